@@ -1,3 +1,5 @@
+import type { Response } from "express";
+
 import type { Access, Rank } from "#shared/contracts/access.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 
@@ -43,12 +45,14 @@ const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
  */
 export async function callerOf(
   access: Access,
+  res: Pick<Response, "removeHeader">,
   identify: () => Promise<Identity | undefined>,
 ): Promise<Identity | undefined> {
   if (access === "anyone") {
     return identify().catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      res.removeHeader("retry-after");
+      return undefined;
     });
   }
   const identity = await identify();

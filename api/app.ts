@@ -3,12 +3,13 @@ import helmet from "helmet";
 
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/send.ts";
+import { failure } from "#shared/server/platform/failure.ts";
+import { noteUncountedProxy } from "#shared/server/platform/network.ts";
 import { answerMetrics } from "#shared/server/platform/operators.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { newIdentify } from "./auth.ts";
-import { callEdge } from "./edge.ts";
-import { failure } from "./failure.ts";
+import { callEdge, refuseOtherMethods } from "./edge.ts";
 import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
@@ -46,6 +47,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   const limits = newLimits(redis);
   const server = express();
   server.set("trust proxy", app.config.trustProxy).set("etag", false).disable("x-powered-by");
+  server.use(noteUncountedProxy(app));
   for (const handler of more) server.use(handler);
   server.use(JOB_BOARD, jobBoard(services));
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));
@@ -61,7 +63,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
 
 function apiRouter(api: Api, services: Services): express.Router {
   const router = express.Router();
-  router.use(...callEdge(services.app.config.publicUrl));
+  router.use(...callEdge(services.app));
   const routes = [
     ...authRoutes(services),
     ...signInRoutes(services),
@@ -88,6 +90,7 @@ function apiRouter(api: Api, services: Services): express.Router {
   ];
   for (const bind of routes) bind(router, api);
   docsRoutes(router);
+  refuseOtherMethods(router);
   router.use(() => {
     throw new Refusal("notFound", "There's no such call.");
   });

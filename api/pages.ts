@@ -1,18 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import express, { type Request, type RequestHandler, type Response } from "express";
-import sirv from "sirv";
 
+import { Refusal } from "#shared/refusal.ts";
+import { pageAt } from "#shared/rules/account/access.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 
-import { builtAssets } from "./assets.ts";
+import { builtFiles, pathOf } from "./built-files.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";
-import { untilGone } from "./until-gone.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const NONCE_MARK = "__NONCE__";
-const YEAR_SECONDS = 31_536_000;
+/** Their names change with their content. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
 const SITE_MARK = "__SITE__";
 /** Stands where the first page has its elements before its script is there: scripts/first-page-build.ts. */
 const FIRST_PAGE_MARK = "<!--first-page-->";
@@ -37,10 +39,6 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   const hero = readFileSync(`${index}.${site}`, "utf8");
   const isFarewell = site === "math" && mathFarewell !== undefined;
   const firstPage = isFarewell ? page : page.replace(FIRST_PAGE_MARK, () => `<div data-first-page>${hero}</div>`);
-  const files = untilGone(sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: askAgain }));
-  // Except the page itself: the file in the folder has no nonce.
-  const names = readdirSync(CLIENT, { recursive: true, encoding: "utf8" });
-  const loose = new Set(names.filter((name) => !name.startsWith("index.html")).map((name) => `/${name}`));
   const pages = express.Router();
   pages.use((req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD") next();
@@ -48,31 +46,42 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
   });
   const sendPage: RequestHandler = (req, res) =>
     void res
-      .set("cache-control", "no-cache")
+      .set("cache-control", ASK_AGAIN)
       .type("html")
       .send(
         (req.path === "/" ? firstPage : page)
           .replaceAll(NONCE_MARK, nonceOf(res))
           .replace(HEAD_MARK, () => headOf(res)),
       );
-  pages.use("/assets", builtAssets(join(CLIENT, "assets")));
+  pages.use("/assets", builtFiles(join(CLIENT, "assets"), FOR_EVER));
   pages.use("/practice", practiceFiles());
-  pages.use((req, res, next) => (loose.has(req.path) ? files(req, res, next) : next()));
+  // Except the page itself: the file in the folder has no nonce.
+  pages.use(builtFiles(CLIENT, ASK_AGAIN, (name) => !name.startsWith("index.html")));
+  // Without a path, so that an address with a broken escape is answered here too.
   pages.use((req, res, next) => {
-    if (!isFile(req)) return next();
-    res.status(404).set("cache-control", "no-cache").type("text").send("There's no such file.\n");
+    const path = pathOf(req);
+    if (NO_PAGES.test(path)) throw new Refusal("notFound", "There's nothing here.");
+    if (isPage(path)) return sendPage(req, res, next);
+    res.status(404);
+    if (!ONLY_FILES.test(path) && prefersPage(req)) return sendPage(req, res, next);
+    res.set("cache-control", ASK_AGAIN).type("text").send("There's no such file.\n");
   });
-  // Without a path, so that an address with a broken escape gets the page too.
-  pages.use(sendPage);
   return pages;
 }
 
-/** What is meant as a file and isn't there is not answered with the page: a script or a picture would make nothing of it. */
-function isFile(req: Request): boolean {
-  if (/^\/(?:assets|practice|\.well-known)\//.test(req.path)) return true;
-  if (req.path.includes(".html") || (req.get("accept") ?? "").includes("text/html")) return false;
-  return /\.[a-z0-9]{1,8}$/i.test(req.path);
-}
+/** Where calls, joins and boards are, and where only files are: what isn't there has no page that would say so. */
+const NO_PAGES = /^\/(?:api|matchmake|operator)(?:\/|$)/i;
+const ONLY_FILES = /^\/(?:assets|practice)(?:\/|$)|\/\./i;
+
+/** Pages that the product itself leads to, besides those that are listed. */
+const OF_FAULTS = /^\/error\/[^/]+$/;
+
+/** Nothing that a page's address names has a dot. */
+const isPage = (path: string): boolean =>
+  OF_FAULTS.test(path) || (!path.includes(".") && pageAt(path.toLowerCase()) !== undefined);
+
+/** A script or a picture would make nothing of a page. */
+const prefersPage = (req: Request): boolean => req.accepts(["text/plain", "text/html"]) === "text/html";
 
 /** The practice page, which browsers cache for offline use: no nonce, only its own files. */
 function practiceFiles(): RequestHandler {
@@ -82,17 +91,10 @@ function practiceFiles(): RequestHandler {
   router.get("/", (_req, res) => {
     const policy = String(res.getHeader("content-security-policy") ?? "");
     res
-      .set({ "cache-control": "no-cache", "content-security-policy": ownScriptsOnly(policy) })
+      .set({ "cache-control": ASK_AGAIN, "content-security-policy": ownScriptsOnly(policy) })
       .type("html")
       .send(page);
   });
-  router.use(
-    "/assets",
-    untilGone(sirv(join(folder, "assets"), { brotli: true, gzip: true, immutable: true, maxAge: YEAR_SECONDS })),
-  );
+  router.use("/assets", builtFiles(join(folder, "assets"), FOR_EVER));
   return router;
-}
-
-function askAgain(res: { setHeader(name: string, value: string): void }): void {
-  res.setHeader("cache-control", "no-cache");
 }

@@ -8,6 +8,7 @@ import type { App } from "#shared/server/platform/work.ts";
 
 import { callerOf, letPass, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";
+import { routePath } from "./edge.ts";
 import type { Limits } from "./limits.ts";
 import { onceOf, type Once } from "./once.ts";
 
@@ -48,13 +49,15 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
 ): Route {
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
-    router[verb](contract.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (req, res) => {
-      const identity = await callerOf(contract.access, () => api.identify(req, res));
+    router[verb](routePath(contract.path), async (req, res) => {
+      const identity = await callerOf(contract.access, res, () => api.identify(req, res));
       await api.limits.spend(contract, identity, req, res);
       await letPass(contract.access, identity, () => api.identify(req, res, true));
       const params = parse(contract.params, req.params);
       const body = parse(contract.body, req.body ?? {});
-      const { once, isDone } = onceOf({ app: api.app, contract, identity, asked: [params, body], req });
+      const query = (contract.query ? parse(contract.query, req.query) : {}) as z.output<Q>;
+      const said = contract.query ? [params, body, query] : [params, body];
+      const { once, isDone } = onceOf({ app: api.app, contract, identity, asked: said, req });
       const judge = async (error: unknown): Promise<never> => {
         if (error instanceof Refusal) await api.limits.spendRefusal(contract, identity, error, req, res);
         throw error;
@@ -63,7 +66,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         app: api.app,
         params,
         body,
-        query: (contract.query ? parse(contract.query, req.query) : {}) as z.output<Q>,
+        query,
         once,
         visitor: identity,
         botCheck: async () => ({

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
@@ -9,6 +7,8 @@ import type { Config } from "#shared/server/platform/config.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
+import { entityTag, isKnown } from "./entity-tag.ts";
+
 const DAY_SECONDS = 86_400;
 const KEPT_SECONDS = 60;
 
@@ -16,9 +16,9 @@ const KEPT_SECONDS = 60;
 export const siteFile = (app: App): RequestHandler => {
   return (req, res) => {
     const body = JSON.stringify(factsOf(app.config, app.nowStamp()));
-    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
+    const tag = entityTag(body);
     res.set({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag: tag });
-    if (req.headers["if-none-match"] === tag) res.status(304).end();
+    if (isKnown(req, tag)) res.status(304).end();
     else res.type("json").send(body);
   };
 };

@@ -1,6 +1,9 @@
 import express from "express";
 
+import { REFUSALS } from "#shared/refusal.ts";
+import { bodyOf } from "#shared/server/platform/answer-body.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
+import { failure } from "#shared/server/platform/failure.ts";
 import { openPort } from "#shared/server/platform/listen.ts";
 import { answerMetrics } from "#shared/server/platform/operators.ts";
 import { runProcess } from "#shared/server/platform/process.ts";
@@ -24,6 +27,11 @@ await runProcess(
     app.get("/metrics", (req, res) => answerMetrics(services, req, res));
     app.use(ROOM_BOARD, roomBoard(config));
     app.use(matchmakeRoutes(services));
+    app.use(({ originalUrl }, res) => {
+      const status = REFUSALS.notFound;
+      res.status(status).json(bodyOf(originalUrl, { status, error: "notFound", message: "There's nothing here." }));
+    });
+    app.use(failure(services.app.log));
     await startNode(services, server, onClose);
     onClose(() => Promise.resolve(services.readiness.leave()));
     ready(app);

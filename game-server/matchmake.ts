@@ -8,9 +8,10 @@ import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
-import { isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
+import { bodyLimit } from "#shared/server/platform/body-limit.ts";
+import { badEncoding, isClean, isReadableAddress } from "#shared/server/platform/clean-text.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
-import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
+import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -20,7 +21,7 @@ import { FriendRooms, NoPlace } from "./friend-lobby/friend-rooms.ts";
 import { CLOSED } from "./friend-lobby/friend-words.ts";
 import { PresenceRouter } from "./presence/presence-router.ts";
 
-const BODY_LIMIT = "4kb";
+const BODY_LIMIT = 4 * 1_024;
 /**
  * A room that closes while its link is being opened frees the lease for the next one: number of retries and the pause
  * between them.
@@ -31,7 +32,6 @@ const LOBBY_TRIES = 12;
 const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
-const UNREADABLE = "That contains a character we can't use.";
 
 /** Joining a room by its id, and taking back a seat; besides these a friend's link, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
@@ -45,8 +45,8 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
   const presenceSeats = new PresenceRouter();
   const gate = new TicketGate(services.tokens);
   const checkOrigin = ({ headers, originalUrl, body }: Request): void => {
-    if (!isReadableAddress(originalUrl) || !isClean(body)) throw new ServerError(REFUSALS.badEncoding, UNREADABLE);
-    if (!isAllowedOrigin(headers, services.app.config.publicUrl)) throw new ServerError(403, FOREIGN_ORIGIN);
+    if (!isReadableAddress(originalUrl) || !isClean(body)) throw badEncoding();
+    if (!isOwnPage(headers, services.app)) throw new Refusal("wrongOrigin", FOREIGN_ORIGIN);
     if (services.redis && services.redis.status !== "ready") throw new ServerError(REFUSALS.unavailable, BUSY);
   };
   const router = Router();
@@ -67,6 +67,7 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       refuse(error, "join", res);
     }
   });
+  router.use("/matchmake", bodyLimit(BODY_LIMIT));
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const { method, roomID } = req.params;
     try {
@@ -90,6 +91,9 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
     } catch (error) {
       refuse(error, method, res);
     }
+  });
+  router.use("/matchmake", () => {
+    throw new Refusal("notFound", "There's no such way to join.");
   });
   return router;
 }

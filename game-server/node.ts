@@ -63,12 +63,12 @@ export async function startNode(
   { tableTimes = TABLE_TIMES, drains = services.redis !== undefined }: NodeOptions = {},
 ): Promise<void> {
   const { app, tokens, revocations, metrics } = services;
-  const { redisUrl, nodeAddress, publicUrl } = app.config;
+  const { redisUrl, nodeAddress } = app.config;
   setLogger(quiet(app.log));
   const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
   const driver = redisUrl === undefined ? new LocalListings() : new ClusterListings(redisUrl, app.log);
   let isReady = false;
-  const verifyClient = upgradeGuard(publicUrl, () => isReady);
+  const verifyClient = upgradeGuard(app, () => isReady);
   server.off("upgrade", refuseSocket);
   // The types of the socket library are older than the option.
   const socketOptions = { server, maxPayload: FRAME_LIMIT, verifyClient, closeTimeout: CLOSE_WITHIN_MS };

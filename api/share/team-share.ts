@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 import { renderAsync } from "@resvg/resvg-js";
@@ -13,6 +12,7 @@ import type { App } from "#shared/server/platform/work.ts";
 import { teamShare, type TeamShare } from "#shared/server/teams/share.ts";
 import { minutes } from "#shared/units.ts";
 
+import { entityTag, isKnown } from "../entity-tag.ts";
 import type { Limits } from "../limits.ts";
 import { shownToLinks } from "../pages.ts";
 import { escapeMarkup } from "./escape.ts";
@@ -49,9 +49,8 @@ export function teamShareRoutes(server: Express, app: App, limits: Limits): void
     const team = await shareOf(tagOf(req.params[0] ?? ""));
     if (!team) throw new Refusal("notFound", "This team does not exist!");
     const svg = teamCard(team, app.config.site);
-    const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 20)}"`;
-    const isKnown = req.headers["if-none-match"] === etag;
-    const picture = isKnown ? undefined : await drawing(etag, svg);
+    const etag = entityTag(svg);
+    const picture = isKnown(req, etag) ? undefined : await drawing(etag, svg);
     res.set({
       "cache-control": `public, max-age=${KEPT_SECONDS}`,
       "cross-origin-resource-policy": "cross-origin",
@@ -63,8 +62,8 @@ export function teamShareRoutes(server: Express, app: App, limits: Limits): void
 
   server.get(/^\/team\/([A-Za-z0-9]{2,6})\/?$/, async (req, res, next) => {
     const tag = tagOf(req.params[0] ?? "");
-    const isKnown = shares.has(tag) || (await limits.mayAddress("team-page", LOOKUPS, req));
-    const team = await (isKnown ? shareOf(tag) : undefined)?.catch((error: unknown) => {
+    const isLookedUp = shares.has(tag) || (await limits.mayAddress("team-page", LOOKUPS, req));
+    const team = await (isLookedUp ? shareOf(tag) : undefined)?.catch((error: unknown) => {
       warnRarely(app.log, error, "a team's page goes without what links show of it");
       return undefined;
     });

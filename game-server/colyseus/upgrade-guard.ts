@@ -4,7 +4,9 @@ import { matchMaker } from "@colyseus/core";
 import type { VerifyClientCallbackAsync } from "ws";
 
 import { PIT_STOP, PIT_STOP_SECONDS, REFUSALS } from "#shared/refusal.ts";
-import { FOREIGN_ORIGIN, isAllowedOrigin } from "#shared/server/platform/origins.ts";
+import { originForm } from "#shared/server/platform/listen.ts";
+import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
+import type { App } from "#shared/server/platform/work.ts";
 
 import { SeatedRoom } from "./seated-room.ts";
 
@@ -18,12 +20,13 @@ const DOOR = "ws://door";
  * connection, a twelfth of the cost of a join.
  */
 export const upgradeGuard =
-  (publicUrl: string | undefined, isReady: () => boolean): VerifyClientCallbackAsync =>
+  (app: App, isReady: () => boolean): VerifyClientCallbackAsync =>
   ({ req }, answer) => {
     if (!isReady()) return answer(false, REFUSALS.unavailable, PIT_STOP, { "retry-after": String(PIT_STOP_SECONDS) });
-    if (!isAllowedOrigin(req.headers, publicUrl)) return answer(false, FORBIDDEN, FOREIGN_ORIGIN);
-    if (!isReadable(req.url ?? "")) return answer(false, NOT_FOUND, "There's no such room.");
-    if (req.url?.includes(TOKEN)) freeSeat(req.url);
+    if (!isOwnPage(req.headers, app)) return answer(false, FORBIDDEN, FOREIGN_ORIGIN);
+    req.url = originForm(req.url);
+    if (!isReadable(req.url)) return answer(false, NOT_FOUND, "There's no such room.");
+    if (req.url.includes(TOKEN)) freeSeat(req.url);
     writeTogether(req);
     answer(true);
   };

@@ -1,8 +1,11 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 import { createProxyServer } from "httpxy";
 
+import { bodyOf } from "../../shared/server/platform/answer-body.ts";
+import { newServer, originForm } from "../../shared/server/platform/listen.ts";
+import { refuseSocket } from "../../shared/server/platform/pit-stop.ts";
 import type { Child } from "./child.ts";
 
 /** The path under which one realtime node is reached: `/node/2`. */
@@ -10,8 +13,8 @@ const NODE_PATH = /^\/node\/([\w-]+)(\/.*)$/;
 /** Served by any node: joins, and the board of all rooms. */
 const TO_NODES = /^\/(matchmake|operator\/rooms)\//;
 const UPGRADE_TIMEOUT_MS = 5_000;
-/** Longer than clients keep an idle connection, so that none is closed just as a call comes in. */
-const KEEP_ALIVE_MS = 125_000;
+/** As the processes behind it, it closes no connection just as a call comes in. */
+const HAS_PROXY = { trustProxy: 1 } as const;
 
 /** Where requests go. Processes may come and go while it runs. */
 export interface Targets {
@@ -35,22 +38,22 @@ export class Proxy {
       if (res === undefined) return;
       if ("writeHead" in res) {
         this.#targets.say(`proxy: ${req?.method} ${req?.url}: ${String(error)}`);
-        unreachable(res);
+        unreachable(req?.url, res);
       } else res.destroy();
     });
-    this.#server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+    this.#server = newServer(HAS_PROXY, (req, res) => {
       const path = req.url ?? "/";
       const target = this.#next(TO_NODES.test(path) ? this.#targets.nodes : this.#targets.apis);
       if (target) void this.#forward.web(req, res, { target });
-      else unreachable(res);
+      else unreachable(path, res);
     });
     this.#server.on("upgrade", (req, stream, head) => {
       const socket = stream as Socket;
       this.#upgraded.add(socket);
       socket.once("close", () => this.#upgraded.delete(socket));
-      const [, name, path] = NODE_PATH.exec(req.url ?? "") ?? [];
+      const [, name, path] = NODE_PATH.exec(originForm(req.url)) ?? [];
       const node = this.#targets.nodes.find((child) => child.name === name && child.isRunning);
-      if (!node || path === undefined) return void socket.destroy();
+      if (!node || path === undefined) return refuseSocket(req, socket);
       req.url = path;
       void this.#forward.ws(req, socket, { target: addressOf(node) }, head);
     });
@@ -89,7 +92,9 @@ export class Proxy {
 
 const addressOf = (child: Child): string => `http://127.0.0.1:${child.port}`;
 
-function unreachable(res: Pick<ServerResponse, "writeHead" | "end" | "headersSent">): void {
-  if (!res.headersSent) res.writeHead(502, { "content-type": "application/json" });
-  res.end(JSON.stringify({ success: false, error: "unavailable", message: "No server answers. Please try again." }));
+function unreachable(url = "/", res: Pick<ServerResponse, "writeHead" | "end" | "headersSent">): void {
+  const status = 502;
+  if (!res.headersSent) res.writeHead(status, { "content-type": "application/json" });
+  const message = "No server answers. Please try again.";
+  res.end(JSON.stringify(bodyOf(url, { status, error: "unavailable", message })));
 }

@@ -83,7 +83,8 @@ describe("a process that starts", () => {
       const url = `http://127.0.0.1:${port}`;
       const process = start({ PORT: String(port), DATABASE_URL: await silentDatabase() }, file);
       await untilListening(url);
-      const ready = await ask(`${url}/readyz`);
+      const ready = await ask(`${url}/readyz?x=1`);
+      expect((await ask(`${url}/healthz?x=1`))?.status).toBe(200);
       expect([ready?.status, ready?.headers.get("retry-after")]).toEqual([503, "2"]);
       const call = await ask(`${url}/api/v2/auth/guest`, { method: "POST", body: "{}" });
       expect([call?.status, call?.headers.get("retry-after")]).toEqual([503, "2"]);

@@ -1,3 +1,5 @@
+import { Refusal } from "../../refusal.ts";
+
 /** Whether a text can be stored and sent: no NUL, which the database refuses, and no lone surrogate. */
 const isCleanText = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
@@ -22,3 +24,5 @@ export function isReadableAddress(address: string): boolean {
     throw error;
   }
 }
+
+export const badEncoding = (): Refusal => new Refusal("badEncoding", "That contains a character we can't use.");

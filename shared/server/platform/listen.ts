@@ -14,20 +14,26 @@ const PROBED = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
 const OUTLASTS_PROXY = { keepAliveTimeout: 125_000 } as const;
 
 /**
- * Clients may offer other protocols than WebSocket, as those of HTTP/2 do: an offer may be ignored, and their request is
- * answered as if they had made none. @source RFC 9110 §7.8
+ * Clients may offer other protocols than WebSocket, as those of HTTP/2 do, or several: an offer may be ignored, and their
+ * request is answered as if they had made none. @source RFC 9110 §7.8
  */
-const isForSocket = ({ method, headers }: IncomingMessage): boolean =>
-  method === "GET" && (headers.upgrade ?? "").split(",").some((offer) => offer.trim().toLowerCase() === "websocket");
+const isForSocket = ({ method, headers, httpVersion }: IncomingMessage): boolean =>
+  method === "GET" && httpVersion !== "1.0" && headers.upgrade?.toLowerCase() === "websocket";
 
-export const newServer = ({ trustProxy }: Pick<Config, "trustProxy">, handler: RequestListener): Server =>
-  createServer({ ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY), shouldUpgradeCallback: isForSocket }, (req, res) => {
+/** A server that opens sockets where somebody listens for them. */
+export function newServer({ trustProxy }: Pick<Config, "trustProxy">, handler: RequestListener): Server {
+  const shouldUpgradeCallback = (req: IncomingMessage): boolean =>
+    isForSocket(req) && server.listenerCount("upgrade") > 0;
+  const options = { ...PROBED, ...(trustProxy > 0 && OUTLASTS_PROXY), shouldUpgradeCallback };
+  const server = createServer(options, (req, res) => {
     req.url = originForm(req.url);
     handler(req, res);
   });
+  return server;
+}
 
 /** The path of an address that a client asks a proxy for, with everything that it is at. @source RFC 9112 §3.2.2 */
-function originForm(url = "/"): string {
+export function originForm(url = "/"): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1];
   if (rest === undefined) return url;
   return rest.startsWith("/") ? rest : `/${rest}`;

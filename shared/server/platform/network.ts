@@ -1,8 +1,11 @@
-import { isIP, isIPv6, SocketAddress } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
-import type { Request } from "express";
+import type { Request, RequestHandler } from "express";
 
-const MAPPED = "0:0:0:0:0:ffff:";
+import type { App } from "./work.ts";
+
+/** Mapped addresses, and those of translators between the two kinds of networks. @source RFC 4291 §2.5.5.2, RFC 6052 §2.1 */
+const OF_IPV4 = ["0:0:0:0:0:ffff:", "64:ff9b:0:0:0:0:"];
 /** An IPv6 connection comes with 2^64 addresses, so only the network part identifies somebody. */
 const NETWORK_GROUPS = 4;
 
@@ -15,7 +18,21 @@ export function networkOf({ ip = "" }: Pick<Request, "ip">): string {
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   const whole = groups.join(":");
-  return whole.startsWith(MAPPED) ? dotted(groups.slice(6)) : groups.slice(0, NETWORK_GROUPS).join(":");
+  return OF_IPV4.some((prefix) => whole.startsWith(prefix))
+    ? dotted(groups.slice(6))
+    : groups.slice(0, NETWORK_GROUPS).join(":");
+}
+
+/** Says once that a proxy stands in front which TRUST_PROXY doesn't count. */
+export function noteUncountedProxy({ config, log }: Pick<App, "config" | "log">): RequestHandler {
+  let isTold = config.trustProxy > 0;
+  return ({ headers }, _res, next) => {
+    if (!isTold && headers["x-forwarded-for"] !== undefined) {
+      isTold = true;
+      log.warn("a proxy is in front and TRUST_PROXY is 0: everybody behind it counts as one address");
+    }
+    next();
+  };
 }
 
 /** The address in what a proxy says. */
@@ -26,8 +43,8 @@ function addressIn(said: string): string {
     .replace(/%[^\]]*/, "")
     .toLowerCase();
   if (isIP(text) !== 0) return text;
-  const inBrackets = /^\[(.*)\]$/.exec(text)?.[1];
-  return inBrackets ?? SocketAddress.parse(text)?.address ?? text;
+  const bare = text.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+  return isIP(bare) === 0 ? text : bare;
 }
 
 const dotted = (groups: readonly string[]): string =>

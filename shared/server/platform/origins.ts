@@ -1,23 +1,33 @@
 import type { IncomingHttpHeaders } from "node:http";
 
+import type { App } from "./work.ts";
+
 export const FOREIGN_ORIGIN = "This origin may not connect.";
 
-/** Whether a page of this origin may talk to the game: its own host, the public address, or no page at all. */
-export function isAllowedOrigin(
-  { origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">,
-  publicUrl: string | undefined,
-): boolean {
-  if (origin === undefined || origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
+type Here = Pick<App, "config" | "log">;
+
+/** The logs that have said it. */
+const told = new WeakSet<Here["log"]>();
 
 /**
- * Whether a request that changes something comes from a page of ours, or from no page. The browser's Sec-Fetch-Site
- * header counts first: a proxy may have changed the host of the request.
+ * Whether what changes something, or opens a socket, comes from a page of ours, or from no page. The browser's
+ * Sec-Fetch-Site header counts first: a proxy may have changed the host of the request. Not every browser sends it for a
+ * socket, so an operator is told once where only PUBLIC_URL helps.
  */
-export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
-  const site = headers["sec-fetch-site"];
+export function isOwnPage(headers: IncomingHttpHeaders, { config: { publicUrl }, log }: Here): boolean {
+  const { "sec-fetch-site": site, origin, host } = headers;
   if (site === "same-origin" || site === "none") return true;
-  if (site !== undefined && headers.origin === undefined) return false;
-  return isAllowedOrigin(headers, publicUrl);
+  if (origin === undefined) return site === undefined;
+  if (origin === publicUrl || isAt(origin, host)) return true;
+  if (publicUrl === undefined && !told.has(log)) {
+    told.add(log);
+    log.warn({ origin, host }, "a page was refused, and PUBLIC_URL is unset: is this the address that players use?");
+  }
+  return false;
 }
+
+/** Whether an origin is at the host of a request: at the usual ports, a proxy may name the one that it listens on itself. */
+const isAt = (origin: string, host = ""): boolean =>
+  host !== "" && URL.canParse(origin) && bare(new URL(origin).host) === bare(host);
+
+const bare = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, "");

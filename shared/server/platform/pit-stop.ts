@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 import { PIT_STOP, PIT_STOP_SECONDS, REFUSALS } from "../../refusal.ts";
+import { bodyOf } from "./answer-body.ts";
 
-const MATCHMAKE = "/matchmake/";
 /** One file without script: it must work when nothing else does. It reloads by itself. */
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -42,13 +42,12 @@ export function answerPitStop(req: IncomingMessage, res: ServerResponse): void {
   const { url = "/", method, headers } = req;
   // The body is not read.
   res.setHeader("connection", "close");
-  if (url === "/healthz") return answer(res, 200, { status: "up" });
-  if (url === "/readyz") return answer(res, REFUSALS.unavailable, { status: "not ready" });
+  const [path] = url.split("?");
+  if (path === "/healthz") return answer(res, 200, { status: "up" });
+  if (path === "/readyz") return answer(res, REFUSALS.unavailable, { status: "not ready" });
   if (method === "GET" && headers.accept?.includes("text/html")) return showPitStop(res);
-  const words = url.startsWith(MATCHMAKE)
-    ? { code: REFUSALS.unavailable, error: PIT_STOP }
-    : { success: false, error: "unavailable", message: PIT_STOP };
-  answer(res, REFUSALS.unavailable, words);
+  const status = REFUSALS.unavailable;
+  answer(res, status, bodyOf(url, { status, error: "unavailable", message: PIT_STOP }));
 }
 
 function answer(res: ServerResponse, status: number, words: object): void {

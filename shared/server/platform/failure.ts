@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorRequestHandler, Request } from "express";
 
-import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "#shared/refusal.ts";
-import type { Log } from "#shared/server/platform/log.ts";
-import { showPitStop } from "#shared/server/platform/pit-stop.ts";
-import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
-import { warnRarely } from "#shared/server/platform/rare-lines.ts";
-
-import { badEncoding } from "./edge.ts";
+import { PIT_STOP, PIT_STOP_SECONDS, Refusal, REFUSALS } from "../../refusal.ts";
+import { bodyOf } from "./answer-body.ts";
+import { tooLarge } from "./body-limit.ts";
+import { badEncoding } from "./clean-text.ts";
+import type { Log } from "./log.ts";
+import { showPitStop } from "./pit-stop.ts";
+import { DatabaseAway } from "./postgres/away.ts";
+import { warnRarely } from "./rare-lines.ts";
 
 interface HttpError {
   readonly status?: number;
@@ -21,9 +22,10 @@ interface HttpError {
  */
 export const failure =
   (log: Log): ErrorRequestHandler =>
-  (error: unknown, req, res, next) => {
+  (error: unknown, req, res, _next) => {
     if (res.headersSent) {
-      next(error);
+      log.error({ err: error }, "an answer broke off");
+      res.destroy();
       return;
     }
     if (error instanceof DatabaseAway) {
@@ -39,7 +41,8 @@ export const failure =
         res.redirect(303, "/error/not-found");
         return;
       }
-      res.status(REFUSALS[code]).json({ success: false, error: code, message, ...detail });
+      const status = REFUSALS[code];
+      res.status(status).json(bodyOf(req.originalUrl, { status, error: code, message, detail }));
       return;
     }
     const errorID = randomUUID();
@@ -49,7 +52,8 @@ export const failure =
       return;
     }
     const message = "Something went wrong on our side. Please try again.";
-    res.status(500).json({ success: false, error: "internal", message, errorID });
+    const status = 500;
+    res.status(status).json(bodyOf(req.originalUrl, { status, error: "internal", message, detail: { errorID } }));
   };
 
 /** A person who opens the address in a browser gets a page instead of JSON. */
@@ -60,7 +64,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return new Refusal("unavailable", PIT_STOP);
   const { status, type } = error as HttpError;
-  if (type === "entity.too.large") return new Refusal("tooLarge", "That's too much at once.");
+  if (type === "entity.too.large") return tooLarge();
   if (error instanceof URIError) return badEncoding();
   if (status === 400 || status === 415) return new Refusal("notJson", "The body must be JSON.");
   return undefined;
