@@ -9,6 +9,7 @@ import { open } from "#shared/server/services.ts";
 import { ROOM_BOARD, roomBoard } from "./colyseus/room-board.ts";
 import { matchmakeRoutes } from "./matchmake.ts";
 import { startNode } from "./node.ts";
+import { DRAINS_WITHIN } from "./race/drain-times.ts";
 
 /** One realtime node of a cluster. */
 await runProcess(
@@ -29,5 +30,5 @@ await runProcess(
     ready(app);
     console.log(`Redline game-server is ready on port ${port}`);
   },
-  { drains: true },
+  { drainsWithin: DRAINS_WITHIN },
 );

@@ -12,7 +12,6 @@ import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
 import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
-import { minutes } from "#shared/units.ts";
 
 import { Neighbours } from "./cluster/neighbours.ts";
 import type { NodeContext } from "./cluster/node-context.ts";
@@ -32,6 +31,7 @@ import { lobbyRoom } from "./lobby/lobby-room.ts";
 import { PresenceRegistry } from "./presence/presence-registry.ts";
 import { presenceRoom } from "./presence/presence-room.ts";
 import { nodeForRoom } from "./presence/presence-router.ts";
+import { SETTLE_WITHIN } from "./race/drain-times.ts";
 import { mathRace } from "./race/math-race.ts";
 import { MATH_RACE_ROOM, RACE_ROOM } from "./race/race-plan.ts";
 import { raceRoom } from "./race/race-room.ts";
@@ -39,14 +39,9 @@ import { Settlement } from "./race/settlement.ts";
 import { typingRace } from "./race/typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
-/** How long a race of a node that goes down waits for a database that is away: well within the time that the process has. */
-const SETTLE_WITHIN_MS = { usual: 3_000, draining: 30_000 } as const;
 
 /** Who is sent away and doesn't answer is cut off: until then the line would still hear. @source core §4: within 5 seconds */
 const CLOSE_WITHIN_MS = 2_000;
-
-/** A race takes no longer, from its countdown to its settlement. @source design Realtime */
-const DRAINS_WITHIN = minutes(2);
 
 export interface NodeOptions {
   /** A test may decide how long tables wait. */
@@ -127,7 +122,7 @@ export async function startNode(
     async () => {
       await Promise.all([keeper.stop(), neighbours.close()]);
       if (redisUrl !== undefined) await keeper.release();
-      settlement.goDown(SETTLE_WITHIN_MS[node.drains ? "draining" : "usual"]);
+      settlement.goDown(SETTLE_WITHIN[node.drains ? "draining" : "usual"]);
       await matchMaker.gracefullyShutdown();
       await settlement.close();
       await Promise.all([node.runningRaces.close(), node.seats.close()]);
@@ -136,9 +131,8 @@ export async function startNode(
       await driver.shutdown();
     },
     {
-      withinMs: DRAINS_WITHIN,
       hurry() {
-        settlement.goDown(SETTLE_WITHIN_MS.usual);
+        settlement.goDown(SETTLE_WITHIN.usual);
         void matchMaker.disconnectAll(CLOSE_CODES.shutdown.code);
       },
     },

@@ -3,15 +3,32 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
+import { endsWithin } from "#shared/server/platform/process.ts";
+
+import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
+
 const ROOT = join(import.meta.dirname, "../..");
 const textOf = (name: string): string => readFileSync(join(ROOT, name), "utf8");
 const found = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, first = ""]) => first);
 
+const ENDS_WITHIN = endsWithin(DRAINS_WITHIN) / 1_000;
+
 const compose = textOf("docker-compose.yml");
 const proxy = textOf("Caddyfile");
 const services = found(compose, /^ {2}([\w-]+): ?[&*\w]*$/gm);
 const [project = ""] = found(compose, /^name: (\w+)$/gm);
+
+it("nothing outside ends a process before its races are over, and the documents say how long that takes", () => {
+  expect(Number(found(compose, /stop_grace_period: (\d+)s/g)[0])).toBeGreaterThan(ENDS_WITHIN);
+  const drainsWithin = DRAINS_WITHIN / 1_000;
+  expect(textOf("docs/operations.md").replace(/\s+/g, " ")).toContain(
+    `after ${drainsWithin} seconds, longer than any race, it ends what still runs, with the results of those who finished, and exits within ${ENDS_WITHIN - drainsWithin} more`,
+  );
+  expect(drainsWithin).toBe(4 * 60);
+  for (const name of ["docs/operations.md", "ARCHITECTURE.md"])
+    expect(textOf(name)).toContain("four minutes at the most");
+});
 
 it("every process of the containers is a file of the project", () => {
   const files = found(compose, /command: \["([^"]+\.ts)"\]/g);
@@ -23,7 +40,7 @@ it("the unit starts a file of the project, and gives it the time that a drain ta
   const unit = textOf("redline.service");
   const [file = ""] = found(unit, /^ExecStart=\S+ node (\S+)$/gm);
   expect(existsSync(join(ROOT, file))).toBe(true);
-  expect(Number(found(unit, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(120);
+  expect(Number(found(unit, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(ENDS_WITHIN);
   expect(unit).toMatch(/^KillMode=mixed$/m);
 });
 
