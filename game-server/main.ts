@@ -16,7 +16,7 @@ await runProcess(
   async (onClose) => {
     const config = readConfig(process.env);
     // The port closes last: racers may still reconnect to races of a node that is going down.
-    const { server, port, ready } = await openPort(config, onClose);
+    const { server, port, ready, finish } = await openPort(config, onClose);
     const services = await open(config, onClose, { migrates: false, waits: true });
     const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
     app.use((req, res, next) => {
@@ -25,9 +25,9 @@ await runProcess(
     app.get("/metrics", (req, res) => answerMetrics(services, req, res));
     app.use(ROOM_BOARD, roomBoard(config));
     app.use(matchmakeRoutes(services));
+    onClose(finish);
     await startNode(services, server, onClose);
-    onClose(() => Promise.resolve(services.readiness.leave()));
-    ready(app);
+    ready(app, services.readiness);
     console.log(`Redline game-server is ready on port ${port}`);
   },
   { drainsWithin: DRAINS_WITHIN },
