@@ -89,8 +89,10 @@ it("an API that is stopped serves until its proxy knows, and keeps no connection
   const started = await start("api/main.ts");
   const { child, exit, ask, statusOf } = started;
   const { answer, letGo } = await slowCall(started);
+  expect(await statusOf("/openz")).toBe(200);
   child.kill("SIGTERM");
-  await expect.poll(() => statusOf("/readyz"), SLOWLY).toBe(503);
+  await expect.poll(() => statusOf("/openz"), SLOWLY).toBe(503);
+  expect(await statusOf("/readyz")).toBe(503);
   const served = { status: 200, headers: { connection: "close" } };
   expect(await ask("GET", "/api/v2/auth/options")).toMatchObject(served);
   await letGo();

@@ -73,17 +73,21 @@ it("a node gives the id of its container for its address, and the proxy leads th
 it.each([
   ["node", 12],
   ["api", 6],
-])("of the service %s the proxy finds up to %i, and asks whether they are ready", (service, most) => {
-  expect(services).toContain(service);
-  const names = Array.from({ length: most }, (_, nth) => `${project}-${service}-${nth + 1}:3000`);
-  expect(proxy).toContain(`reverse_proxy ${names.join(" ")} {\n\t\t\timport ready\n`);
-  const [replicas] = found(
-    compose,
-    new RegExp(`^ {2}${service}:\n(?: {4}.*\n)*? {4}deploy: \\{ replicas: (\\d+) \\}`, "gm"),
-  );
-  expect(Number(replicas)).toBeGreaterThan(1);
-  expect(Number(replicas)).toBeLessThan(most);
-});
+])(
+  "of the service %s the proxy finds up to %i, and asks whether they are open, not for what they share",
+  (service, most) => {
+    expect(services).toContain(service);
+    const names = Array.from({ length: most }, (_, nth) => `${project}-${service}-${nth + 1}:3000`);
+    expect(found(proxy, /health_uri (\S+)/g)).toEqual(["/openz"]);
+    expect(proxy).toContain(`reverse_proxy ${names.join(" ")} {\n\t\t\timport open\n`);
+    const [replicas] = found(
+      compose,
+      new RegExp(`^ {2}${service}:\n(?: {4}.*\n)*? {4}deploy: \\{ replicas: (\\d+) \\}`, "gm"),
+    );
+    expect(Number(replicas)).toBeGreaterThan(1);
+    expect(Number(replicas)).toBeLessThan(most);
+  },
+);
 
 it("jobs have a Redis of their own, which writes down what it has, and finished races a place that outlives their node", () => {
   const [, queue = ""] = /QUEUE_REDIS_URL: redis:\/\/([\w-]+):/.exec(compose) ?? [];
