@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 
 import { LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
-import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
@@ -20,6 +19,8 @@ import { Pacer } from "./cluster/pacer.ts";
 import { RaceSeats } from "./cluster/race-seats.ts";
 import { RunningRaces } from "./cluster/running-races.ts";
 import { ClusterListings } from "./colyseus/cluster-listings.ts";
+import { ClusterPresence } from "./colyseus/cluster-presence.ts";
+import { inTimeOrNot } from "./colyseus/deadline.ts";
 import { LocalListings } from "./colyseus/local-listings.ts";
 import { OpenSockets } from "./colyseus/open-sockets.ts";
 import { quiet } from "./colyseus/quiet-log.ts";
@@ -60,7 +61,7 @@ export async function startNode(
   const { app, tokens, revocations, metrics } = services;
   const { redisUrl, nodeAddress, publicUrl } = app.config;
   setLogger(quiet(app.log));
-  const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
+  const presence = redisUrl === undefined ? new LocalPresence() : new ClusterPresence(redisUrl, app.log);
   const driver = redisUrl === undefined ? new LocalListings() : new ClusterListings(redisUrl, app.log);
   let isReady = false;
   const verifyClient = upgradeGuard(publicUrl, () => isReady);
@@ -120,8 +121,8 @@ export async function startNode(
 
   onClose(
     async () => {
-      await Promise.all([keeper.stop(), neighbours.close()]);
-      if (redisUrl !== undefined) await keeper.release();
+      await inTimeOrNot(Promise.all([keeper.stop(), neighbours.close()]), app.log);
+      if (redisUrl !== undefined) await inTimeOrNot(keeper.release(), app.log);
       settlement.goDown(SETTLE_WITHIN[node.drains ? "draining" : "usual"]);
       await matchMaker.gracefullyShutdown();
       await settlement.close();

@@ -1,5 +1,6 @@
 import { seconds, type Ms } from "../../units.ts";
-import { StartProblem } from "./config.ts";
+import { readConfig, StartProblem } from "./config.ts";
+import { newLog } from "./log.ts";
 
 type Close = () => Promise<void>;
 
@@ -66,14 +67,14 @@ export async function runProcess(
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
   // Libraries send Redis commands without awaiting them: an unhandled failure must not end all races.
-  process.on("unhandledRejection", (error) => console.error("Something failed that nobody waited for:", error));
+  process.on("unhandledRejection", (error) => report(error, "something failed that nobody waited for"));
   try {
     await start((close, { withinMs = CLOSE_WITHIN, hurry } = {}) => {
       if (hurry) hurries.push(hurry);
       const closeInTime = (): Promise<void> =>
         (hurry ? close() : within(close, withinMs)).catch((error: unknown) => {
           code = 1;
-          console.error(error);
+          report(error, "something could not be closed");
         });
       if (stopping) void closeInTime();
       else closes.push(closeInTime);
@@ -84,6 +85,15 @@ export async function runProcess(
     console.error(error instanceof StartProblem ? error.message : error);
     code = 1;
     leave();
+  }
+}
+
+/** Says it where everything of this process is said, for those who collect that. */
+function report(error: unknown, sentence: string): void {
+  try {
+    newLog(readConfig(process.env)).error({ err: error }, sentence);
+  } catch {
+    console.error(sentence, error);
   }
 }
 
