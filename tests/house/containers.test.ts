@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
+import { FIXED_IN_CONTAINERS } from "#shared/server/platform/config.ts";
 import { endsWithin } from "#shared/server/platform/process.ts";
 
 import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
@@ -46,10 +47,20 @@ it("the unit starts a file of the project, and gives it the time that a drain ta
   expect(unit).toMatch(/^KillMode=mixed$/m);
 });
 
-it("every process has the settings of .env, and nobody publishes that file", () => {
+it("every process has the settings of .env but for those that are said to be fixed, and nobody publishes that file", () => {
   const shared = /^x-redline:[^]*?(?=^services:)/m.exec(compose)?.[0] ?? "";
   expect(shared).toContain("env_file: [{ path: .env, required: false }]");
   expect(found(compose, /env_file/g)).toHaveLength(1);
+  const given = Array.from(compose.matchAll(/^ {4}([A-Z_]+): (.*)$/gm), ([, name = "", value = ""]) => [name, value]);
+  const ofProcesses = given.slice(
+    0,
+    given.findIndex(([name]) => name === "POSTGRES_USER"),
+  );
+  const fixed = ofProcesses.filter(([name, value]) => value?.includes(`\${${name}:`) !== true).map(([name]) => name);
+  expect([...fixed, "NODE_ADDRESS"]).toEqual(FIXED_IN_CONTAINERS);
+  const variables = found(compose, /\$\{([A-Z_]+)/g);
+  const example = found(textOf(".env.example"), /^# ([A-Z_]+)=/gm);
+  expect(variables.filter((name) => !example.includes(name))).toEqual([]);
   for (const list of [".gitignore", ".dockerignore"]) expect(textOf(list).split("\n")).toContain(".env");
 });
 
