@@ -31,7 +31,8 @@ describe("a process that is stopped while Redis is away", () => {
   });
 
   it("drives its race to its end, with everybody's result", async () => {
-    const { cluster, redis, databaseUrl, said, close } = await startCluster({ nodes: 1 });
+    const test = await startCluster({ nodes: 1 });
+    const { cluster, redis, databaseUrl, said } = test;
     const racers = await joinTogether(cluster.url, 5);
     await Promise.all(racers.map((racer) => racer.untilPhase("racing")));
     await redis.stop();
@@ -48,6 +49,6 @@ describe("a process that is stopped while Redis is away", () => {
     await db.destroy();
     expect(results).toEqual([1, 2, 3, 4, 5].map((place) => ({ standing: "finished", place })));
     expect(strayIn(said)).toEqual([]);
-    await close();
+    await test.close();
   });
 });

@@ -108,13 +108,14 @@ describe.concurrent("a process that is stopped", () => {
   });
 
   it("and has no more time for its races stores the result that a racer has seen", async (context) => {
+    const { expect } = context;
     const home = await newHome(context);
     const product = home.start(SHORT_DRAIN);
     const [quick, ...others] = await fiveRacers(product);
     await typeText(quick, 280);
     await quick.until("results-so-far");
-    context.expect(await stop(product)).toBe(0);
-    context.expect(await Promise.all(others.map(({ left }) => left))).toEqual(Array(4).fill(CLOSE_CODES.shutdown.code));
+    expect(await stop(product)).toBe(0);
+    expect(await Promise.all(others.map(({ left }) => left))).toEqual(Array(4).fill(CLOSE_CODES.shutdown.code));
     await expectFirstAlone(context, home, quick);
   });
 });
