@@ -1,4 +1,5 @@
 import { builtClient } from "./api/pages.ts";
+import { DRAINS_WITHIN } from "./game-server/race/drain-times.ts";
 import { startProduct } from "./product.ts";
 import { readConfig } from "./shared/server/platform/config.ts";
 import { runProcess } from "./shared/server/platform/process.ts";
@@ -18,5 +19,5 @@ await runProcess(
     });
     console.log(`Redline is ready at http://localhost:${port}`);
   },
-  { drains: true },
+  { drainsWithin: DRAINS_WITHIN },
 );

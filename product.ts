@@ -24,13 +24,13 @@ export async function startProduct(
   onClose: OnClose,
   { pages, works, tableTimes, drains, ...how }: ProductOptions,
 ): Promise<{ readonly services: Services; readonly port: number }> {
-  const { server, port, ready } = await openPort(config, onClose);
+  const { server, port, ready, finish } = await openPort(config, onClose);
   const services = await open(config, onClose, how);
   if (works) await startWorkers(services, onClose);
   const boards = express.Router().use(ROOM_BOARD, roomBoard(config));
   const api = newApi(services, [matchmakeRoutes(services), boards], await pages());
+  onClose(finish);
   await startNode(services, server, onClose, { tableTimes, drains });
-  onClose(() => Promise.resolve(services.readiness.leave()));
-  ready(api);
+  ready(api, services.readiness);
   return { services, port };
 }

@@ -9,9 +9,9 @@ import { builtClient } from "./pages.ts";
 /** The API and the client, without realtime: one of any number behind a proxy. */
 await runProcess(async (onClose) => {
   const config = readConfig(process.env);
-  const { port, ready } = await openPort(config, onClose);
+  const { port, ready, finish } = await openPort(config, onClose, { isWatched: true });
   const services = await open(config, onClose, { migrates: false, waits: true });
-  onClose(() => Promise.resolve(services.readiness.leave()));
-  ready(newApi(services, [], builtClient(config)));
+  onClose(finish);
+  ready(newApi(services, [], builtClient(config)), services.readiness);
   console.log(`Redline API is ready on port ${port}`);
 });

@@ -12,13 +12,14 @@ import { open } from "#shared/server/services.ts";
 import { ROOM_BOARD, roomBoard } from "./colyseus/room-board.ts";
 import { matchmakeRoutes } from "./matchmake.ts";
 import { startNode } from "./node.ts";
+import { DRAINS_WITHIN } from "./race/drain-times.ts";
 
 /** One realtime node of a cluster. */
 await runProcess(
   async (onClose) => {
     const config = readConfig(process.env);
     // The port closes last: racers may still reconnect to races of a node that is going down.
-    const { server, port, ready } = await openPort(config, onClose);
+    const { server, port, ready, finish } = await openPort(config, onClose);
     const services = await open(config, onClose, { migrates: false, waits: true });
     const app = express().disable("x-powered-by").set("trust proxy", config.trustProxy);
     app.use((req, res, next) => {
@@ -32,10 +33,10 @@ await runProcess(
       res.status(status).json(bodyOf(originalUrl, { status, error: "notFound", message: "There's nothing here." }));
     });
     app.use(failure(services.app.log));
+    onClose(finish);
     await startNode(services, server, onClose);
-    onClose(() => Promise.resolve(services.readiness.leave()));
-    ready(app);
+    ready(app, services.readiness);
     console.log(`Redline game-server is ready on port ${port}`);
   },
-  { drains: true },
+  { drainsWithin: DRAINS_WITHIN },
 );

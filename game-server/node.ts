@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 
 import { LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
-import { RedisPresence } from "@colyseus/redis-presence";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
@@ -12,7 +11,6 @@ import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
 import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
-import { minutes } from "#shared/units.ts";
 
 import { Neighbours } from "./cluster/neighbours.ts";
 import type { NodeContext } from "./cluster/node-context.ts";
@@ -21,6 +19,8 @@ import { Pacer } from "./cluster/pacer.ts";
 import { RaceSeats } from "./cluster/race-seats.ts";
 import { RunningRaces } from "./cluster/running-races.ts";
 import { ClusterListings } from "./colyseus/cluster-listings.ts";
+import { ClusterPresence } from "./colyseus/cluster-presence.ts";
+import { inTimeOrNot } from "./colyseus/deadline.ts";
 import { LocalListings } from "./colyseus/local-listings.ts";
 import { OpenSockets } from "./colyseus/open-sockets.ts";
 import { quiet } from "./colyseus/quiet-log.ts";
@@ -32,6 +32,7 @@ import { lobbyRoom } from "./lobby/lobby-room.ts";
 import { PresenceRegistry } from "./presence/presence-registry.ts";
 import { presenceRoom } from "./presence/presence-room.ts";
 import { nodeForRoom } from "./presence/presence-router.ts";
+import { SETTLE_WITHIN } from "./race/drain-times.ts";
 import { mathRace } from "./race/math-race.ts";
 import { MATH_RACE_ROOM, RACE_ROOM } from "./race/race-plan.ts";
 import { raceRoom } from "./race/race-room.ts";
@@ -39,14 +40,9 @@ import { Settlement } from "./race/settlement.ts";
 import { typingRace } from "./race/typing-race.ts";
 
 const FRAME_LIMIT = 4 * 1_024;
-/** How long a race of a node that goes down waits for a database that is away: well within the time that the process has. */
-const SETTLE_WITHIN_MS = { usual: 3_000, draining: 30_000 } as const;
 
 /** Who is sent away and doesn't answer is cut off: until then the line would still hear. @source core §4: within 5 seconds */
 const CLOSE_WITHIN_MS = 2_000;
-
-/** A race takes no longer, from its countdown to its settlement. @source design Realtime */
-const DRAINS_WITHIN = minutes(2);
 
 export interface NodeOptions {
   /** A test may decide how long tables wait. */
@@ -65,7 +61,7 @@ export async function startNode(
   const { app, tokens, revocations, metrics } = services;
   const { redisUrl, nodeAddress } = app.config;
   setLogger(quiet(app.log));
-  const presence = redisUrl === undefined ? new LocalPresence() : new RedisPresence(redisUrl);
+  const presence = redisUrl === undefined ? new LocalPresence() : new ClusterPresence(redisUrl, app.log);
   const driver = redisUrl === undefined ? new LocalListings() : new ClusterListings(redisUrl, app.log);
   let isReady = false;
   const verifyClient = upgradeGuard(app, () => isReady);
@@ -125,9 +121,9 @@ export async function startNode(
 
   onClose(
     async () => {
-      await Promise.all([keeper.stop(), neighbours.close()]);
-      if (redisUrl !== undefined) await keeper.release();
-      settlement.goDown(SETTLE_WITHIN_MS[node.drains ? "draining" : "usual"]);
+      await inTimeOrNot(Promise.all([keeper.stop(), neighbours.close()]), app.log);
+      if (redisUrl !== undefined) await inTimeOrNot(keeper.release(), app.log);
+      settlement.goDown(SETTLE_WITHIN[node.drains ? "draining" : "usual"]);
       await matchMaker.gracefullyShutdown();
       await settlement.close();
       await Promise.all([node.runningRaces.close(), node.seats.close()]);
@@ -136,9 +132,8 @@ export async function startNode(
       await driver.shutdown();
     },
     {
-      withinMs: DRAINS_WITHIN,
       hurry() {
-        settlement.goDown(SETTLE_WITHIN_MS.usual);
+        settlement.goDown(SETTLE_WITHIN.usual);
         void matchMaker.disconnectAll(CLOSE_CODES.shutdown.code);
       },
     },

@@ -4,6 +4,9 @@ import { RedisDriver } from "@colyseus/redis-driver";
 import type { Log } from "#shared/server/platform/log.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 
+import { inTimeOrNot } from "./deadline.ts";
+import { isGoingDown } from "./going-down.ts";
+
 /** The realtime library's store of room listings. */
 const LISTINGS = "roomcaches";
 const WRITE_EVERY_MS = 250;
@@ -31,9 +34,19 @@ export class ClusterListings extends RedisDriver {
     return Promise.resolve(true);
   }
 
-  override remove(roomID: string): Promise<boolean> {
+  /** A room closes, and what it keeps is kept, whether its listing can be removed or not. */
+  override async remove(roomID: string): Promise<boolean> {
     this.#changed.delete(roomID);
-    return super.remove(roomID);
+    return (await inTimeOrNot(super.remove(roomID), this.#log)) === true;
+  }
+
+  override async cleanup(processID: string): Promise<void> {
+    const removed = super.cleanup(processID);
+    await (isGoingDown() ? inTimeOrNot(removed, this.#log) : removed);
+  }
+
+  override async shutdown(): Promise<void> {
+    await inTimeOrNot(super.shutdown(), this.#log);
   }
 
   /** A failed write is repaired by the room's next change, or when the node lists all of its rooms again. */

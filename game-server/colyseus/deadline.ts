@@ -1,6 +1,7 @@
 import { ServerError } from "@colyseus/core";
 
 import { REFUSALS } from "#shared/refusal.ts";
+import type { Log } from "#shared/server/platform/log.ts";
 
 /** Shorter than a client's patience, so that it gets an answer. */
 const JOIN_WITHIN_MS = 2_500;
@@ -19,4 +20,12 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
     late = setTimeout(() => reject(new ServerError(REFUSALS.unavailable, BUSY)), JOIN_WITHIN_MS);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(late));
+}
+
+/** Waits no longer than that for what a node leaves in order when it can: the other nodes tidy up, or it runs out by itself. */
+export function inTimeOrNot<T>(work: Promise<T>, log: Pick<Log, "debug">): Promise<T | undefined> {
+  return inTime(work).catch((error: unknown) => {
+    log.debug({ err: error }, "something is left behind in Redis");
+    return undefined;
+  });
 }

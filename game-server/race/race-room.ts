@@ -15,6 +15,7 @@ import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import { BoardNews } from "./board-news.ts";
 import type { Bots, Discipline, MessageHandler } from "./discipline.ts";
+import { LINGER } from "./drain-times.ts";
 import { Pings } from "./pings.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
 import { racerNews, welcomeNews } from "./race-news.ts";
@@ -25,8 +26,6 @@ import { RacerConnections } from "./racer-connections.ts";
 import { RoundTrips } from "./round-trips.ts";
 import { SharedProgress } from "./shared-progress.ts";
 
-/** How long the room stays open after the results. */
-const LINGER_MS = { usual: 60_000, goingDown: 5_000 } as const;
 /** Disables the library's own room clock: the node's pacer drives each race. */
 const BY_PACER_MS = 2 ** 31 - 1;
 
@@ -225,7 +224,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#board?.results(race);
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
       if (await node.settle(outcome)) this.#board?.settled(race);
-      const lingerMs = LINGER_MS[this.#isGoingDown ? "goingDown" : "usual"];
+      const lingerMs = LINGER[this.#isGoingDown ? "goingDown" : "usual"];
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
 

@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
+import { endsWithin } from "../../shared/server/platform/process.ts";
+
 const ROOT = join(import.meta.dirname, "..", "..");
 /** Longer than a process takes to close. */
-const KILL_AFTER_MS = 130_000;
+const KILL_AFTER_MS = endsWithin(DRAINS_WITHIN) + 5_000;
 
 /** Makes sure that a process does not outlive this one, however this one ends. */
 export function endWith(child: ChildProcess): void {
@@ -79,6 +82,11 @@ export class Child {
     const late = setTimeout(() => this.#process.kill("SIGKILL"), KILL_AFTER_MS);
     await this.#gone;
     clearTimeout(late);
+  }
+
+  /** Once it stops: it waits for nothing. */
+  hurry(): void {
+    this.#process.kill("SIGTERM");
   }
 
   /** Kills it at once, like a machine that fails. */

@@ -80,6 +80,11 @@ export class Cluster {
     return this.#proxy.dropSockets();
   }
 
+  /** Once it closes: nothing waits for the races that run. */
+  hurry(): void {
+    for (const child of this.processes) child.hurry();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#apis, ...this.#nodes].map((child) => child.stop()));
     await Promise.all(this.#workers.map((child) => child.stop()));

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 
+import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
 import { readConfig, StartProblem } from "../../shared/server/platform/config.ts";
 import { holdDataDir } from "../../shared/server/platform/data-dir.ts";
 import { connect } from "../../shared/server/platform/postgres/connection.ts";
 import { startEmbedded } from "../../shared/server/platform/postgres/embedded.ts";
 import { migrate } from "../../shared/server/platform/postgres/migrate.ts";
-import { runProcess, type OnClose } from "../../shared/server/platform/process.ts";
+import { endsWithin, runProcess, type OnClose } from "../../shared/server/platform/process.ts";
 import { secretsKeyOf } from "../../shared/server/platform/secrets-key.ts";
 import { Cluster } from "./cluster.ts";
 import { startRedis } from "./redis.ts";
@@ -80,7 +81,7 @@ async function obey(cluster: Cluster, line: string): Promise<string> {
 
 if (values.help) console.log(HELP);
 else {
-  await runProcess(async (onClose) => {
+  const start = async (onClose: OnClose): Promise<void> => {
     const config = readConfig(process.env);
     const [apis, nodes, workers] = [count("api", 1), count("nodes", 1), count("workers", 0)];
     const [databaseUrl, redisUrl] = [await openDatabase(onClose), await openRedis(onClose)];
@@ -88,10 +89,11 @@ else {
     const env = { SECRETS_KEY: secretsKeyOf(config) };
     const say = (line: string): void => console.error(line);
     const cluster = await Cluster.start({ databaseUrl, redisUrl, port, host, dataDir, apis, nodes, workers, env, say });
-    onClose(() => cluster.close());
+    onClose(() => cluster.close(), { hurry: () => cluster.hurry() });
     process.stdin.setEncoding("utf8").on("data", (line: string) => {
       void obey(cluster, line).then(console.log, (error: unknown) => console.error(error));
     });
     console.log(`Redline is ready at ${cluster.url}`);
-  });
+  };
+  await runProcess(start, { drainsWithin: endsWithin(DRAINS_WITHIN) });
 }

@@ -86,6 +86,7 @@ describe("a process that starts", () => {
       const ready = await ask(`${url}/readyz?x=1`);
       expect((await ask(`${url}/healthz?x=1`))?.status).toBe(200);
       expect([ready?.status, ready?.headers.get("retry-after")]).toEqual([503, "2"]);
+      expect((await ask(`${url}/openz`))?.status).toBe(503);
       const call = await ask(`${url}/api/v2/auth/guest`, { method: "POST", body: "{}" });
       expect([call?.status, call?.headers.get("retry-after")]).toEqual([503, "2"]);
       expect(await call?.json()).toEqual({ success: false, error: "unavailable", message: PIT_STOP });

@@ -15,14 +15,15 @@ import { joinTogether, resultsOf, typeText, type TestRacer } from "../support/ra
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
 const LATER_MS = 2_500;
+const SHORT_DRAIN = join(import.meta.dirname, "../support/short-drain.ts");
 
 /** What stays when a process is stopped: its database, the way to it, and its folder. */
 interface Home {
   readonly connection: Connection;
   readonly line: DatabaseLine;
   readonly folder: string;
-  /** Starts the process there, for the rest of the test. */
-  start(): ProductProcess;
+  /** Starts the process there, for the rest of the test. @param file another way to start it */
+  start(file?: string): ProductProcess;
 }
 
 async function newHome({ onTestFinished }: TestContext): Promise<Home> {
@@ -42,9 +43,9 @@ async function newHome({ onTestFinished }: TestContext): Promise<Home> {
     connection,
     line,
     folder,
-    start() {
+    start(file) {
       const env = { DATABASE_URL: line.databaseUrl, SECRETS_KEY: TEST_SECRETS_KEY, DATA_DIR: folder };
-      const product = startProcess(env);
+      const product = startProcess(env, file);
       started.push(product);
       return product;
     },
@@ -104,6 +105,18 @@ describe.concurrent("a process that is stopped", () => {
     );
     expect(results[0]?.lines.map(({ slot }) => slot)).toEqual(stored.map(({ slot }) => slot));
     await expect(joinTogether(await product.url, 1)).rejects.toThrow();
+  });
+
+  it("and has no more time for its races stores the result that a racer has seen", async (context) => {
+    const { expect } = context;
+    const home = await newHome(context);
+    const product = home.start(SHORT_DRAIN);
+    const [quick, ...others] = await fiveRacers(product);
+    await typeText(quick, 280);
+    await quick.until("results-so-far");
+    expect(await stop(product)).toBe(0);
+    expect(await Promise.all(others.map(({ left }) => left))).toEqual(Array(4).fill(CLOSE_CODES.shutdown.code));
+    await expectFirstAlone(context, home, quick);
   });
 });
 

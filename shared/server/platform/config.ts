@@ -107,6 +107,22 @@ const Settings = z.object({
     .describe("development builds pages as they are asked for"),
 });
 
+/** What the containers of `docker-compose.yml` have for themselves, whatever `.env` says. */
+export const FIXED_IN_CONTAINERS = [
+  "PORT",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "REDIS_URL",
+  "QUEUE_REDIS_URL",
+  "NODE_ADDRESS",
+] as const satisfies readonly (keyof typeof Settings.shape)[];
+/** Read by `docker-compose.yml`, by no process. */
+const ADDRESS = "ADDRESS";
+const EXAMPLE_HEAD = `# Every setting. Copy this file to .env, and take the # away from what you set. docker compose reads it too, but for what its
+# containers have for themselves: ${FIXED_IN_CONTAINERS.join(", ")}.`;
+const EXAMPLE_ADDRESS = `# of docker compose alone: host and port under which players reach its proxy
+# ${ADDRESS}=localhost:3000`;
+
 /** `.env.example`: every setting with what it means, and its default. */
 export function settingsExample(): string {
   const defaults = Settings.parse({});
@@ -115,7 +131,7 @@ export function settingsExample(): string {
     const isPlain = typeof value === "string" || typeof value === "number";
     return `# ${description}\n# ${name}=${isPlain ? value : ""}\n`;
   });
-  return `# Every setting. Copy this file to .env, and take the # away from what you set: docker compose reads it.\n\n${lines.join("\n")}`;
+  return `${EXAMPLE_HEAD}\n\n${lines.join("\n")}\n${EXAMPLE_ADDRESS}\n`;
 }
 
 /** What is never printed: these are secrets, or hold one. */
@@ -215,7 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorPassword: s.OPERATOR_PASSWORD,
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",
-    remarks: misspelt(given, Object.keys(Settings.shape)).map(
+    remarks: misspelt(given, [...Object.keys(Settings.shape), ADDRESS]).map(
       ({ variable, setting }) =>
         `The variable ${variable} is none of ours, so it sets nothing. Do you mean ${setting}?`,
     ),

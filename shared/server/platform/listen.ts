@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { seconds } from "../../units.ts";
 import { StartProblem, type Config } from "./config.ts";
+import { pause } from "./pause.ts";
 import { answerPitStop, refuseSocket } from "./pit-stop.ts";
 import type { OnClose } from "./process.ts";
+import type { Readiness } from "./readiness.ts";
+import { RunningRequests } from "./running-requests.ts";
 
 /** The kernel's keep-alive detects vanished machines, at no cost for an idle connection. */
 const PROBED = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
@@ -12,6 +16,11 @@ const PROBED = { keepAlive: true, keepAliveInitialDelay: 30_000 } as const;
  * as this side closes is lost.
  */
 const OUTLASTS_PROXY = { keepAliveTimeout: 125_000 } as const;
+
+/** Longer than a proxy takes to ask again and to give up waiting for the answer (Caddyfile: 2 s each). */
+const PROXY_KNOWS = seconds(5);
+/** Requests that run have so long when a process ends: less than anything that closes. */
+const ANSWERED_WITHIN = seconds(8);
 
 /**
  * Clients may offer other protocols than WebSocket, as those of HTTP/2 do, or several: an offer may be ignored, and their
@@ -43,8 +52,15 @@ export function originForm(url = "/"): string {
 export interface OpenPort {
   readonly server: Server;
   readonly port: number;
-  /** Sets the handler; until then all requests get 503. */
-  readonly ready: (handler: RequestListener) => void;
+  /** Sets the handler; until then all requests get 503. From the moment on at which it leaves, no connection is kept. */
+  readonly ready: (handler: RequestListener, readiness: Readiness) => void;
+  /** Takes nothing new, and waits for the requests that run: to be registered once everything is open that they need. */
+  readonly finish: () => Promise<void>;
+}
+
+interface PortOptions {
+  /** A proxy asks this process whether it is ready: it serves until the proxy knows that it is about to end. */
+  readonly isWatched?: boolean;
 }
 
 /**
@@ -53,16 +69,39 @@ export interface OpenPort {
  *
  * @throws StartProblem when the port is not available
  */
-export async function openPort(config: Config, onClose: OnClose): Promise<OpenPort> {
+export async function openPort(
+  config: Config,
+  onClose: OnClose,
+  { isWatched = false }: PortOptions = {},
+): Promise<OpenPort> {
   let handle: RequestListener = answerPitStop;
-  const server = newServer(config, (req, res) => handle(req, res));
+  const running = new RunningRequests();
+  const server = newServer(config, (req, res) => {
+    running.add(res);
+    handle(req, res);
+  });
   server.on("upgrade", refuseSocket);
   const port = await listen(server, config.port, config.host, onClose);
-  const ready = (handler: RequestListener): void => {
-    server.off("upgrade", refuseSocket);
-    handle = handler;
+  const leaving = new AbortController();
+  return {
+    server,
+    port,
+    ready(handler, readiness) {
+      server.off("upgrade", refuseSocket);
+      handle = handler;
+      const leave = async (): Promise<void> => {
+        readiness.leave();
+        running.leave();
+        if (isWatched && config.trustProxy > 0) await pause(PROXY_KNOWS, leaving.signal);
+      };
+      onClose(leave, { hurry: () => leaving.abort() });
+    },
+    async finish() {
+      handle = answerPitStop;
+      server.close();
+      await running.ended(ANSWERED_WITHIN);
+    },
   };
-  return { server, port, ready };
 }
 
 /**

@@ -1,12 +1,13 @@
-import { minutes, seconds, type Ms } from "../../units.ts";
-import { StartProblem } from "./config.ts";
+import { seconds, type Ms } from "../../units.ts";
+import { readConfig, StartProblem } from "./config.ts";
+import { newLog } from "./log.ts";
 
 type Close = () => Promise<void>;
 
 interface Closing {
   /** What hangs longer, ten seconds unless said otherwise, is left behind, and what was opened before it is closed all the same. */
   readonly withinMs?: Ms;
-  /** Makes it close at once, whatever it waits for. */
+  /** Makes it close at once, whatever it waits for. What can be hurried has all the time that the process has until then. */
   readonly hurry?: () => void;
 }
 
@@ -14,14 +15,16 @@ interface Closing {
 export type OnClose = (close: Close, closing?: Closing) => void;
 
 const CLOSE_WITHIN: Ms = seconds(10);
-/** The process ends after this, whatever is still open. */
-const HARD_STOP = { usual: seconds(40), draining: minutes(2) } as const;
+/** Nothing waits that runs: what is still open after this hangs. */
+const NOTHING_RUNS: Ms = seconds(30);
+/** The longest that a process takes from the signal to its end: in time all is hurried, then left behind, then the rest is closed. */
+export const endsWithin = (drainsWithin: Ms = NOTHING_RUNS): Ms => (drainsWithin + 2 * CLOSE_WITHIN) as Ms;
 /** One press of Ctrl-C reaches a process by its terminal, by its parent, and once more when npm is gone. */
 const SAME_SIGNAL: Ms = seconds(2);
 
 interface ProcessOptions {
-  /** Races that run are driven to their end before it ends. */
-  readonly drains?: boolean;
+  /** What runs, such as races, is brought to its end before the process ends; after this it is hurried. */
+  readonly drainsWithin?: Ms;
 }
 
 /**
@@ -30,7 +33,7 @@ interface ProcessOptions {
  */
 export async function runProcess(
   start: (onClose: OnClose) => Promise<void>,
-  { drains = false }: ProcessOptions = {},
+  { drainsWithin }: ProcessOptions = {},
 ): Promise<void> {
   const closes: Close[] = [];
   const hurries: (() => void)[] = [];
@@ -44,29 +47,34 @@ export async function runProcess(
     setTimeout(() => process.exit(code), CLOSE_WITHIN).unref();
     void Promise.all(closes.splice(0).map((close) => close())).then(() => process.exit(code));
   };
+  const hurryUp = (): void => {
+    for (const hurry of hurries.splice(0)) hurry();
+    setTimeout(end, CLOSE_WITHIN, 1).unref();
+  };
+  const leave = (): void => {
+    stopping = { sinceMs: performance.now() };
+    setTimeout(hurryUp, drainsWithin ?? NOTHING_RUNS).unref();
+    void closeAll().then(() => process.exit(code));
+  };
   const stop = (): void => {
     if (stopping) {
-      if (performance.now() - stopping.sinceMs < SAME_SIGNAL) return;
-      for (const hurry of hurries.splice(0)) hurry();
-      setTimeout(end, CLOSE_WITHIN, 1).unref();
+      if (performance.now() - stopping.sinceMs >= SAME_SIGNAL) hurryUp();
       return;
     }
-    stopping = { sinceMs: performance.now() };
-    if (drains && process.stdout.isTTY)
+    if (drainsWithin !== undefined && process.stdout.isTTY)
       console.log("Redline ends when the races that run have ended. Once more: at once.");
-    setTimeout(end, HARD_STOP[drains ? "draining" : "usual"], 1).unref();
-    void closeAll().then(() => process.exit(code));
+    leave();
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
   // Libraries send Redis commands without awaiting them: an unhandled failure must not end all races.
-  process.on("unhandledRejection", (error) => console.error("Something failed that nobody waited for:", error));
+  process.on("unhandledRejection", (error) => report(error, "something failed that nobody waited for"));
   try {
     await start((close, { withinMs = CLOSE_WITHIN, hurry } = {}) => {
       if (hurry) hurries.push(hurry);
       const closeInTime = (): Promise<void> =>
-        within(close, withinMs).catch((error: unknown) => {
+        (hurry ? close() : within(close, withinMs)).catch((error: unknown) => {
           code = 1;
-          console.error(error);
+          report(error, "something could not be closed");
         });
       if (stopping) void closeInTime();
       else closes.push(closeInTime);
@@ -75,8 +83,17 @@ export async function runProcess(
     // What was closed under it fails to start.
     if (stopping) return;
     console.error(error instanceof StartProblem ? error.message : error);
-    await closeAll();
-    process.exit(1);
+    code = 1;
+    leave();
+  }
+}
+
+/** Says it where everything of this process is said, for those who collect that. */
+function report(error: unknown, sentence: string): void {
+  try {
+    newLog(readConfig(process.env)).error({ err: error }, sentence);
+  } catch {
+    console.error(sentence, error);
   }
 }
 

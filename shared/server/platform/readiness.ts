@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Redis } from "ioredis";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import { REFUSALS } from "../../refusal.ts";
 import type { Database } from "../database.ts";
@@ -27,6 +27,8 @@ export class Readiness {
   readonly #redis: Redis | undefined;
   readonly #log: Pick<Log, "warn">;
   #isLeaving = false;
+  /** It stays so; to look for steps costs the database far more than to say that it is there. */
+  #isUpToDate = false;
 
   constructor(db: Kysely<Database>, redis: Redis | undefined, log: Pick<Log, "warn">) {
     this.#db = db;
@@ -50,18 +52,33 @@ export class Readiness {
     };
   }
 
-  /** Answers `/healthz` and `/readyz` to whoever reads them. @returns false for anything else */
+  /** Answers `/healthz`, `/openz` and `/readyz` to whoever reads them. @returns false for anything else */
   answer({ method, url }: IncomingMessage, res: ServerResponse): boolean {
+    if (method !== "GET" && method !== "HEAD") return false;
     const [path] = (url ?? "").split("?");
-    if ((method !== "GET" && method !== "HEAD") || (path !== "/healthz" && path !== "/readyz")) return false;
     if (path === "/healthz") say(res, 200, { status: "up" });
-    else void this.look().then((ready) => say(res, ready.status === "ready" ? 200 : REFUSALS.unavailable, ready));
+    else if (path === "/openz") this.#sayWhetherOpen(res);
+    else if (path === "/readyz")
+      void this.look().then((ready) => say(res, ready.status === "ready" ? 200 : REFUSALS.unavailable, ready));
+    else return false;
     return true;
+  }
+
+  /** For a proxy: what all processes share, such as the database, must not close all of them. They answer better than it does. */
+  #sayWhetherOpen(res: ServerResponse): void {
+    if (this.#isLeaving) say(res, REFUSALS.unavailable, { status: "leaving" });
+    else say(res, 200, { status: "open" });
   }
 
   async #missing(): Promise<readonly string[] | null> {
     try {
-      return await missingMigrations(this.#db);
+      if (this.#isUpToDate) {
+        await sql`select 1`.execute(this.#db);
+        return [];
+      }
+      const missing = await missingMigrations(this.#db);
+      this.#isUpToDate = missing.length === 0;
+      return missing;
     } catch (error) {
       warnRarely(this.#log, error, "the database is not reachable");
       return null;

@@ -7,6 +7,7 @@ import {
   type JobsOptions,
   type Processor,
 } from "bullmq";
+import { Redis } from "ioredis";
 import type { Pool } from "pg";
 
 import type { Config } from "../config.ts";
@@ -41,14 +42,16 @@ export interface Backend {
 }
 
 export async function openBackend({ queueRedisUrl }: Config, databaseUrl: string, log: Log): Promise<Backend> {
-  return queueRedisUrl === undefined ? inPostgres(await openPool(databaseUrl, log)) : inRedis(queueRedisUrl);
+  return queueRedisUrl === undefined ? inPostgres(await openPool(databaseUrl, log)) : inRedis(queueRedisUrl, log);
 }
 
-function inRedis(url: string): Backend {
+function inRedis(url: string, log: Log): Backend {
+  const connection = new Redis(url, AT_ONCE_OR_NOT);
+  connection.on("error", (error: Error) => warnRarely(log, error, "the jobs' Redis is not reachable"));
   return {
-    newQueue: (name) => new Queue(name, { connection: { url, ...AT_ONCE_OR_NOT }, defaultJobOptions: JOB_OPTIONS }),
+    newQueue: (name) => new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS }),
     newWorker: (name, work, atOnce) => new Worker(name, work, { connection: { url }, concurrency: atOnce }),
-    close: () => Promise.resolve(),
+    close: () => Promise.resolve(connection.disconnect()),
   };
 }
 
