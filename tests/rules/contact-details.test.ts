@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { contactDetailIn } from "#shared/server/moderation/contact-details.ts";
 
 import { CONTACT_SPELLINGS } from "../support/corpus/contact-spellings.ts";
+import { HARMLESS_NUMBERS } from "../support/corpus/harmless-numbers.ts";
 import { HARMLESS } from "../support/corpus/harmless.ts";
+import { PHONE_SPELLINGS } from "../support/corpus/phone-spellings.ts";
 
 describe("a text for others to read", () => {
   it("is known by 200 spellings of contact details", () => {
@@ -20,6 +22,14 @@ describe("a text for others to read", () => {
   it("is shown in a thousand sentences without any", () => {
     expect(HARMLESS.length).toBeGreaterThan(1_000);
     expect(HARMLESS.filter((text) => contactDetailIn(text) !== undefined)).toEqual([]);
+  });
+
+  it("may list honest numbers, as long as they are", () => {
+    expect(HARMLESS_NUMBERS.filter((text) => contactDetailIn(text) !== undefined)).toEqual([]);
+  });
+
+  it("is known by a telephone number, whatever stands between its digits", () => {
+    expect(PHONE_SPELLINGS.filter((text) => contactDetailIn(text) !== "phone")).toEqual([]);
   });
 
   it("never shows ten digits in a row, or an address among other words", () => {

@@ -1,5 +1,6 @@
+import { hasPhoneNumber } from "./contact/phone-numbers.ts";
+import { signDigits } from "./contact/spoken-numbers.ts";
 import { fold } from "./fold.ts";
-import { numbersIn, spokenNumbers } from "./spoken-numbers.ts";
 
 /** What leads a child off the site. */
 export type ContactDetail = "email" | "url" | "phone" | "handle";
@@ -86,11 +87,11 @@ const asLetters = (text: string): string =>
 
 /** Finds contact details in a text. Many players are children: such a text is not shown to others. */
 export function contactDetailIn(text: string): ContactDetail | undefined {
-  const folded = fold(text);
+  const folded = fold(signDigits(text));
   const marked = withMarks(folded);
   if (EMAIL.test(marked) || MAILBOX.test(marked)) return "email";
   if (URL_TEXT.test(marked)) return "url";
   const readings = [marked, asLetters(marked)];
   if (readings.some((reading) => HANDLES.some((handle) => handle.test(reading)))) return "handle";
-  return numbersIn(spokenNumbers(folded.toLowerCase())).length > 0 ? "phone" : undefined;
+  return hasPhoneNumber(folded.toLowerCase()) ? "phone" : undefined;
 }
