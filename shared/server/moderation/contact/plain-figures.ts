@@ -31,7 +31,7 @@ const FIGURES: readonly RegExp[] = [
   // Decimals.
   `${START}\\d{1,3}\\.\\d{1,2}(?= ?(?:%|wpm))`,
   `${START}(?:0|[1-9]\\d?)[.,]\\d{3,}(?:e\\d{1,3})?${END}(?! ?\\d)`,
-  `${START}${DECIMAL}(?:(?:,? |[\\s;/]){1,3}${DECIMAL}){1,30}${END}(?! ?\\d)`,
+  `${START}${DECIMAL}(?:(?:, |[\\s;/]){1,3}${DECIMAL}){1,30}${END}(?! ?\\d)`,
   // Scores of matches.
   `${START}${PAIR}(?:[\\s,;()|]{1,3}${PAIR}){1,30}\\)?${END}(?! ?\\d)`,
   // The result of a calculation, powers of two.

@@ -9,7 +9,7 @@ const ANY = anyOf([...DIGITS.keys(), ...TEENS.keys(), ...TENS.keys()]);
 const whole = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, "gu");
 const SIGN = new RegExp([...SIGN_DIGITS.keys()].join("|"), "gu");
 /** Words without a blank between them: "fivefivefive". */
-const JOINED = whole(`(?:${ANY}){3,}`);
+const JOINED = whole(`(?:${ANY}){3,30}`);
 const EACH = new RegExp(ANY, "gu");
 /** "vierunddreißig": the ones before the tens. */
 const ONES_FIRST = whole(`(${DIGIT})(?:und|en)(${anyOf(TENS.keys())})`);
@@ -26,7 +26,7 @@ const sum = (tens: string, ones: string | undefined): string =>
 /** Letters in a number that look like digits; behind the last digit they are units or plurals. */
 const LIKE: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", "|": "1", s: "5", z: "2", e: "3", b: "8" };
 const asDigits = (text: string): string => text.replace(/[oil|szeb]/g, (sign) => LIKE[sign] ?? sign);
-const MIXED = /(?<![\p{L}\p{N}])(?=[oil|szb]*\d)[\doil|szeb]*[\doil|](?![\p{L}\p{N}])/gu;
+const MIXED = /(?<![\p{L}\p{N}])(?=[oil|szb]{0,20}\d)[\doil|szeb]*[\doil|](?![\p{L}\p{N}])/gu;
 /** "55S O1O": not "55s 60s". */
 const TRAILING_S = /(?<=\d)s(?=[\s._-]{1,2}\d*[oil|])/gu;
 /** "555 OIO 1234". */
