@@ -1,4 +1,6 @@
 import { hasPhoneNumber } from "./contact/phone-numbers.ts";
+import { hasHandle } from "./contact/handles.ts";
+import { asLetters as lettersOf } from "./contact/services.ts";
 import { signDigits } from "./contact/spoken-numbers.ts";
 import { fold } from "./fold.ts";
 
@@ -51,39 +53,9 @@ const withMarks = (text: string): string =>
     )
     .replace(/\s{0,4}@\s{0,4}(?=[\p{L}\p{N}-]{1,63}[.,]\p{L}{2,})/gu, "@");
 
-/** Places where others write to each other; in this game nobody needs their names beside another name. */
-const APPS =
-  "snap(?:chat)?|insta(?:gram)?|ig|discord|disc|dc|tik ?tok|telegram|tg|whats ?app|kik|skype|roblox|rblx|twitch|youtube|yt|facebook|fb|messenger|twitter|we ?chat|viber|guilded|xbox|psn|fortnite|gamertag|minecraft";
-const SERVICES = `${APPS}|steam|epic`;
-/** Everyday words, too: they need more beside them. */
-const PLAIN_SERVICES = "line|signal|zoom|steam|epic";
-const WHAT = "(?: ?(?:name|user ?name|user|id|tag|handle|acc|account|number|code))?";
-const HANDLE = "@?[\\p{L}\\p{N}_.-]{3,32}";
-const ODD_HANDLE = "@?(?=[\\p{L}_.-]{0,31}\\d|[\\p{L}\\d.-]{0,31}_)[\\p{L}\\p{N}_.-]{3,32}";
-/** In a name, words that are joined mean less: "snap_dragon". */
-const NUMBERED_HANDLE = "(?=[\\p{L}_.-]{0,31}\\d)[\\p{L}\\p{N}_.-]{3,32}";
-
-const HANDLES: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/u,
-  new RegExp(`\\b(?:${SERVICES})${WHAT} ?(?::|=|->|@) ?${HANDLE}`, "u"),
-  new RegExp(`\\b(?:my|our) (?:${SERVICES})${WHAT} ?(?:is|:|=|-)? ?${HANDLE}`, "u"),
-  new RegExp(`\\b(?:my|our) (?:${PLAIN_SERVICES})${WHAT} ?(?:is|:|=|-) ?${ODD_HANDLE}`, "u"),
-  new RegExp(`\\b(?:${PLAIN_SERVICES})${WHAT}(?: ?(?:is|[:=>]) ?| )${ODD_HANDLE}`, "u"),
-  new RegExp(`\\b(?:${APPS})${WHAT}(?![\\p{L}_.-]) ?(?:is|:|=|>)? ?${ODD_HANDLE}`, "u"),
-  new RegExp(`\\b(?:${APPS})${WHAT} ?[_.-] ?${NUMBERED_HANDLE}`, "u"),
-  new RegExp(`${ODD_HANDLE} (?:on|at|in|@) (?:my )?(?:${SERVICES})\\b`, "u"),
-  new RegExp(
-    `\\b(?:add|follow|dm|pm|message|msg|text|hmu|hit|find|friend|contact|call|reach|talk|chat)(?: (?:me|us|to me|with me|up|me up))? (?:on|at|in|via|through|over|thru) (?:my |our )?(?:${SERVICES}|${PLAIN_SERVICES})\\b`,
-    "u",
-  ),
-  new RegExp(`@[\\p{L}\\p{N}_.]{3,32} (?:on|at) (?:${SERVICES})\\b`, "u"),
-  new RegExp(`\\bjoin (?:my|our|the|this)(?: [\\p{L}]{1,20})? (?:${SERVICES})\\b`, "u"),
-];
-
-const LETTERS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", "!": "i", $: "s" };
 /** Digits inside a word as the letters that they stand for. */
 const asLetters = (text: string): string =>
-  text.replace(/(?<=\p{L})[01345!$](?=\p{L})|(?<![\p{L}\p{N}])[15!](?=\p{L}{2})/gu, (sign) => LETTERS[sign] ?? sign);
+  text.replace(/(?<=\p{L})[01345!$](?=\p{L})|(?<![\p{L}\p{N}])[15!](?=\p{L}{2})/gu, lettersOf);
 
 /** Finds contact details in a text. Many players are children: such a text is not shown to others. */
 export function contactDetailIn(text: string): ContactDetail | undefined {
@@ -91,7 +63,6 @@ export function contactDetailIn(text: string): ContactDetail | undefined {
   const marked = withMarks(folded);
   if (EMAIL.test(marked) || MAILBOX.test(marked)) return "email";
   if (URL_TEXT.test(marked)) return "url";
-  const readings = [marked, asLetters(marked)];
-  if (readings.some((reading) => HANDLES.some((handle) => handle.test(reading)))) return "handle";
+  if ([marked, asLetters(marked)].some(hasHandle)) return "handle";
   return hasPhoneNumber(folded.toLowerCase()) ? "phone" : undefined;
 }
