@@ -23,7 +23,7 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 const OWN = /^(?:my|our|meine?|unsere?|mi|nuestro|mon|ma|notre|meu|minha|mio|mia|mijn|moj)$/;
-const WHAT = /^(?:name|user|username|usr|id|tag|gt|handle|acc|account|number|code|me|as|channel|nick|nickname|usuario|pseudo)$/;
+const WHAT = /^(?:name|user|username|usr|id|tag|gt|handle|acc|account|number|code|me|as|channel|invite|nick|nickname|usuario|pseudo)$/;
 const IS = /^(?:is|ist|es|est|c'est|cest|called|e|it's|its|heisst)$/;
 const AT = /^(?:on|at|in|via|auf|bei|en|sur|su|no|na|op|using|через|в)$/;
 const VERB =
@@ -108,6 +108,7 @@ const PHRASES: readonly RegExp[] = [
   `${STARTS}(?:check(?: out)?|see|visit|look at|find) (?:my|our) (?:insta(?:gram)?|tik ?tok|ig|snap(?:chat)?|youtube|yt|twitch)${ENDS}(?! [a-z])`,
   `${STARTS}(?:kik|skype|whats ?app|facetime|imessage|signal|insta) me${ENDS}`,
   `(?<![\\p{L}\\p{N}_.])[\\p{L}\\p{N}_.]{2,32}#\\d{4}(?!\\d)`,
+  `${STARTS}(?:qq|zalo|kahoot|zoom)(?:号| ?id| ?pin| ?code| ?meeting)?[ :]{0,3}\\d[\\d -]{4,}`,
   `(?<![\\p{L}\\p{N}_.-])/?u/[\\p{L}\\p{N}_-]{3,20}`,
 ].map((phrase) => new RegExp(phrase, "u"));
 
@@ -118,6 +119,7 @@ const NAMED: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) ?[#♯] ?(?:\\d ?){4}(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) hash(?:tag)? \\d{4}(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE})#(?:euw|eune|na1?|kr|[a-z]{2,4}\\d)${ENDS}`, "u"),
+  new RegExp(`${STARTS}(?:invite|class(?:room)?|teams|friend|server|meeting)(?: code| link| pin| id)?(?: is)?[ :]{1,3}([a-z]+\\d[a-z0-9]{1,12})${ENDS}`, "u"),
   new RegExp(`${STARTS}gamer ?tag(?: is)?[ :=]{1,3}(${HANDLE})`, "u"),
 ];
 

@@ -9,23 +9,24 @@ export type ServiceKind = "chat" | "place" | "word" | "plain";
 
 const NAMES: Readonly<Record<ServiceKind, string>> = {
   chat: "snapchat insta instagram instagr discord discordapp tiktok telegram whatsapp wapp kik skype wechat weixin viber guilded bereal zalo kakao kakaotalk threema bluesky bsky rblx gamertag facetime imessage yubo imvu wickr gmail hotmail googlemail protonmail дискорд инста телега телеграм снап вотсап ватсап вк тг 微信 ライン インスタ ディスコード 카톡 카카오톡 디스코드 인스타 سناب انستا ديسكورد واتساب تلجرام 👻 📷",
-  place: "roblox twitch youtube facebook twitter xbox psn playstation fortnite minecraft valorant reddit tumblr pinterest wattpad soundcloud spotify scratch replit uplay nintendo yahoo",
+  place: "roblox twitch youtube facebook twitter xbox psn playstation fortnite minecraft valorant reddit tumblr pinterest wattpad soundcloud spotify scratch replit uplay nintendo yahoo hangouts houseparty omegle bloxburg monkeytype nitrotype",
   word: "snap ig discordia dc disc tg yt fb sc tt wa vk qq gram messenger mastodon gt snp",
-  plain: "line signal zoom steam epic threads matrix element tele slack teams",
+  plain: "line signal zoom steam epic threads matrix element tele slack teams mc ea lol gc nt sk ps4 ps5",
 };
 
 const KINDS: ReadonlyMap<string, ServiceKind> = new Map(
   (Object.entries(NAMES) as [ServiceKind, string][]).flatMap(([kind, names]) =>
     fold(names)
+      .toLowerCase()
       .split(" ")
       .map((name) => [name, kind] as const),
   ),
 );
 
-const LONG = [...KINDS].filter(([name, kind]) => kind !== "plain" && /^[a-z]{6,}$/.test(name));
+const LONG = [...KINDS].filter(([name, kind]) => kind !== "plain" && /^[a-z]{5,}$/.test(name));
 
-const LETTERS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", "!": "i", $: "s", "@": "a" };
-export const asLetters = (word: string): string => word.replace(/[01345!$@]/g, (sign) => LETTERS[sign] ?? sign);
+const LETTERS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", "!": "i", "|": "i", $: "s", "@": "a" };
+export const asLetters = (word: string): string => word.replace(/[01345!|$@]/g, (sign) => LETTERS[sign] ?? sign);
 
 /** Whether one letter more, less, another or two swapped ones make one word of the other. */
 function isSlip(word: string, name: string): boolean {
@@ -44,7 +45,7 @@ function isSlip(word: string, name: string): boolean {
 
 /** The kind of service that a word names, also misspelled. */
 export function serviceKindOf(word: string): ServiceKind | undefined {
-  const letters = asLetters(word).replace(/[._-]/g, "");
+  const letters = asLetters(word).replace(/[._-]|^(?:加|我的)/gu, "");
   const known = KINDS.get(word) ?? KINDS.get(letters) ?? KINDS.get(letters.replace(/^l/, "i"));
   if (known !== undefined || isCommonWord(letters)) return known;
   const single = letters.replace(/(.)\1+/gu, "$1");
