@@ -46,7 +46,6 @@ text me 5552671
 txt me at 555 2671
 my number is 5552671
 my phone is 555 26 71
-whatsapp me 5552671
 tel. 5552671
 ruf mich an 5552671
 Handy: 01512345678

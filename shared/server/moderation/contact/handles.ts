@@ -9,7 +9,8 @@ interface Token {
   readonly name: NameKind;
 }
 
-const TWO_WORDS = /(?<![\p{L}\p{N}])(tik+|snap|whats|we|dis|kakao|be)[ _.-](tok|chat|app|cord|talk|real)(?![\p{L}\p{N}])/gu;
+const TWO_WORDS =
+  /(?<![\p{L}\p{N}])(tik+|snap|whats|we|dis|kakao|be)[ _.-](tok|chat|app|cord|talk|real)(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}_]+(?:[.!'$-][\p{L}\p{N}_]+)*|[👻📷]/gu;
 
 function tokensOf(text: string): readonly Token[] {
@@ -23,7 +24,8 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 const OWN = /^(?:my|our|meine?|unsere?|mi|nuestro|mon|ma|notre|meu|minha|mio|mia|mijn|moj)$/;
-const WHAT = /^(?:name|user|username|usr|id|tag|gt|handle|acc|account|number|code|me|as|channel|invite|nick|nickname|usuario|pseudo)$/;
+const WHAT =
+  /^(?:name|user|username|usr|id|tag|gt|handle|acc|account|number|code|me|as|channel|invite|nick|nickname|usuario|pseudo)$/;
 const IS = /^(?:is|ist|es|est|c'est|cest|called|e|it's|its|heisst)$/;
 const AT = /^(?:on|at|in|via|auf|bei|en|sur|su|no|na|op|using|через|в)$/;
 const VERB =
@@ -49,7 +51,8 @@ function isNamedAfter(tokens: readonly Token[], at: number): boolean {
   const isNumbered = NUMBERED.test(token.text);
   if (isPointed || isSaid || isOwn) {
     if (/[.!?]\s/.test(gaps)) return false;
-    if (isOwn || service === "chat" || isNumbered) return token.name === "unknown" || (isNumbered && (isPointed || isSaid));
+    if (isOwn || service === "chat" || isNumbered)
+      return token.name === "unknown" || (isNumbered && (isPointed || isSaid));
     const after = tokens[next + 1];
     const goesOn = after !== undefined && after.gap === " " && after.name === "none" && !VERB.test(after.text);
     return token.name === "unknown" && !goesOn;
@@ -84,9 +87,7 @@ function isNamedBefore(tokens: readonly Token[], at: number): boolean {
 function isNamedInside({ text }: Token): boolean {
   const [first = "", ...rest] = text.split(/[_.-]/);
   const kind = serviceKindOf(first);
-  return (
-    (kind === "chat" || kind === "word") && /\d/.test(text) && rest.some((part) => nameKindOf(part) === "unknown")
-  );
+  return (kind === "chat" || kind === "word") && /\d/.test(text) && rest.some((part) => nameKindOf(part) === "unknown");
 }
 
 const APPS =
@@ -107,6 +108,8 @@ const PHRASES: readonly RegExp[] = [
   `${STARTS}(?:hop|get|move|come|talk|meet|go|switch) (?:on|onto|to|on to|over to) ${MY}(?:discord|dc|telegram|whats ?app|snap(?:chat)?|insta(?:gram)?)${ENDS}(?! (?:is|was|between|and))`,
   `${STARTS}(?:check(?: out)?|see|visit|look at|find) (?:my|our) (?:insta(?:gram)?|tik ?tok|ig|snap(?:chat)?|youtube|yt|twitch)${ENDS}(?! [a-z])`,
   `${STARTS}(?:kik|skype|whats ?app|facetime|imessage|signal|insta) me${ENDS}`,
+  `${STARTS}(?:our|my) (?:server|group|channel|chat) (?:is )?on (?:${APPS})${ENDS}`,
+  `${STARTS}(?:invite|invitation|server|class|classroom) code(?: is)?[ :]{1,3}(?=[a-z]*\\d)[a-z0-9]{5,}`,
   `(?<![\\p{L}\\p{N}_.])[\\p{L}\\p{N}_.]{2,32}#\\d{4}(?!\\d)`,
   `${STARTS}(?:qq|zalo|kahoot|zoom)(?:号| ?id| ?pin| ?code| ?meeting)?[ :]{0,3}\\d[\\d -]{4,}`,
   `(?<![\\p{L}\\p{N}_.-])/?u/[\\p{L}\\p{N}_-]{3,20}`,
@@ -119,7 +122,14 @@ const NAMED: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) ?[#♯] ?(?:\\d ?){4}(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) hash(?:tag)? \\d{4}(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE})#(?:euw|eune|na1?|kr|[a-z]{2,4}\\d)${ENDS}`, "u"),
-  new RegExp(`${STARTS}(?:invite|class(?:room)?|teams|friend|server|meeting)(?: code| link| pin| id)?(?: is)?[ :]{1,3}([a-z]+\\d[a-z0-9]{1,12})${ENDS}`, "u"),
+  new RegExp(
+    `${STARTS}(?:invite|class(?:room)?|teams|friend|server|meeting)(?: code| link| pin| id)?(?: is)?[ :]{1,3}([a-z]+\\d[a-z0-9]{1,12})${ENDS}`,
+    "u",
+  ),
+  new RegExp(
+    `${STARTS}(?:my channel|sub(?:scribe)? to|epic games|nitro type|google chat)(?: is| name)?[ :]{1,3}(${HANDLE})${ENDS}`,
+    "u",
+  ),
   new RegExp(`${STARTS}gamer ?tag(?: is)?[ :=]{1,3}(${HANDLE})`, "u"),
 ];
 

@@ -41,15 +41,14 @@ const CALL =
   /(?<!\p{L})(?:(?:call|ring|text|txt|sms|message|msg|whatsapp|dial|reach|contact)(?: me| us)?(?: (?:at|on|up|back))?|(?:my|our|meine?|mon|mi|phone|tel|cell|mobile|call|contact)\.? (?:number|num|no|nr|nummer|numero|digits|cell|phone|mobile|handy|portable|movil|celular|telefon|telefono|telephone)|phone|fone|telephone|telefono?|telefone|telefoon|tfno|tel|mobile|mob|cell|cellphone|whatsapp|handy|handynummer|telefonnummer|rufnummer|ruf(?: mich)? an|movil|celular|portable|appelle(?:z)?(?:[ -]moi)?|llama(?:me)?|zalo|sdt|ph)(?: (?:is|ist|es|est))?[\s:=.,>-]{0,4}\+?\(?$|[☎📞📱☏✆🤙][\s:]{0,4}\+?$/u;
 const NUMBER_WORD = /(?<!\p{L})(?:number|nummer|numero|nr|no|num)(?: (?:is|ist|es|est))?[\s:=.-]{0,3}$/u;
 /** "race no. 1234567". */
-const COUNTED = /(?:race|car|team|text|level|lap|page|game|round|room|bus|player|word|season|rennen|auto|runde)\s?\S{0,7}[\s:=.-]{0,3}$/u;
+const COUNTED =
+  /(?:race|car|team|text|level|lap|page|game|round|room|bus|player|word|season|rennen|auto|runde)\s?\S{0,7}[\s:=.-]{0,3}$/u;
 const CALLED = /^[\s,]{0,2}(?:mobile|cell|call me|text me|ruf(?: mich)? an|whatsapp)(?!\p{L})/u;
 
 function isCalled(text: string, { start, end }: Run): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start);
   return (
-    CALL.test(before) ||
-    (NUMBER_WORD.test(before) && !COUNTED.test(before)) ||
-    CALLED.test(text.slice(end, end + NEAR))
+    CALL.test(before) || (NUMBER_WORD.test(before) && !COUNTED.test(before)) || CALLED.test(text.slice(end, end + NEAR))
   );
 }
 

@@ -9,7 +9,8 @@ export type ServiceKind = "chat" | "place" | "word" | "plain";
 
 const NAMES: Readonly<Record<ServiceKind, string>> = {
   chat: "snapchat insta instagram instagr discord discordapp tiktok telegram whatsapp wapp kik skype wechat weixin viber guilded bereal zalo kakao kakaotalk threema bluesky bsky rblx gamertag facetime imessage yubo imvu wickr gmail hotmail googlemail protonmail дискорд инста телега телеграм снап вотсап ватсап вк тг 微信 ライン インスタ ディスコード 카톡 카카오톡 디스코드 인스타 سناب انستا ديسكورد واتساب تلجرام 👻 📷",
-  place: "roblox twitch youtube facebook twitter xbox psn playstation fortnite minecraft valorant reddit tumblr pinterest wattpad soundcloud spotify scratch replit uplay nintendo yahoo hangouts houseparty omegle bloxburg monkeytype nitrotype",
+  place:
+    "roblox twitch youtube facebook twitter xbox psn playstation fortnite minecraft valorant reddit tumblr pinterest wattpad soundcloud spotify scratch replit uplay nintendo yahoo hangouts houseparty omegle bloxburg monkeytype nitrotype",
   word: "snap ig discordia dc disc tg yt fb sc tt wa vk qq gram messenger mastodon gt snp",
   plain: "line signal zoom steam epic threads matrix element tele slack teams mc ea lol gc nt sk ps4 ps5",
 };
@@ -25,7 +26,17 @@ const KINDS: ReadonlyMap<string, ServiceKind> = new Map(
 
 const LONG = [...KINDS].filter(([name, kind]) => kind !== "plain" && /^[a-z]{5,}$/.test(name));
 
-const LETTERS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", "!": "i", "|": "i", $: "s", "@": "a" };
+const LETTERS: Readonly<Record<string, string>> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  "!": "i",
+  "|": "i",
+  $: "s",
+  "@": "a",
+};
 export const asLetters = (word: string): string => word.replace(/[01345!|$@]/g, (sign) => LETTERS[sign] ?? sign);
 
 /** Whether one letter more, less, another or two swapped ones make one word of the other. */

@@ -16,7 +16,10 @@ const ONES_FIRST = whole(`(${DIGIT})(?:und|en)(${anyOf(TENS.keys())})`);
 const TENS_FIRST = whole(`(${anyOf(TENS.keys())})(?:[ _-]{1,2}(?:y |et |e )?(${DIGIT}))?`);
 const ONE = whole(DIGIT);
 const TEEN = whole(anyOf(TEENS.keys()));
-const HUNDREDS = new RegExp(`(?<!\\d)([1-9]) ?(?:${HUNDRED})(?: (?:and )?(\\d\\d?)(?! ?(?:${HUNDRED}|\\d)))?(?!\\p{L})`, "gu");
+const HUNDREDS = new RegExp(
+  `(?<!\\d)([1-9]) ?(?:${HUNDRED})(?: (?:and )?(\\d\\d?)(?! ?(?:${HUNDRED}|\\d)))?(?!\\p{L})`,
+  "gu",
+);
 const REPEATED = new RegExp(`(?<!\\p{L})(${Object.keys(TIMES).join("|")})[\\s-]{1,3}([\\do])(?![\\p{L}\\d])`, "gu");
 
 const numberOf = (word: string): string => DIGITS.get(word) ?? TEENS.get(word) ?? TENS.get(word) ?? word;
