@@ -6,6 +6,7 @@ import { contactDetailIn } from "#shared/server/moderation/contact-details.ts";
 import { EMAIL_SPELLINGS, URL_SPELLINGS } from "../support/corpus/address-spellings.ts";
 import { CONTACT_SPELLINGS } from "../support/corpus/contact-spellings.ts";
 import { HANDLE_SPELLINGS } from "../support/corpus/handle-spellings.ts";
+import { HARMLESS_MARKS } from "../support/corpus/harmless-marks.ts";
 import { HARMLESS_NUMBERS } from "../support/corpus/harmless-numbers.ts";
 import { HARMLESS_TALK } from "../support/corpus/harmless-talk.ts";
 import { HARMLESS } from "../support/corpus/harmless.ts";
@@ -30,6 +31,7 @@ describe("a text for others to read", () => {
   it.each([
     ["numbers, as many as they are", HARMLESS_NUMBERS],
     ["games and services", HARMLESS_TALK],
+    ["anything, with marks and names in it", HARMLESS_MARKS],
   ])("may be about %s", (_what, texts) => {
     expect(texts.filter((text) => contactDetailIn(text) !== undefined)).toEqual([]);
   });

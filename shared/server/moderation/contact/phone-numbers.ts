@@ -56,7 +56,8 @@ function isCalled(text: string, { start, end }: Run): boolean {
 const isLocal = ({ groups, gaps: [gap = ""] }: Run): boolean =>
   groups.length === 2 && groups[0]?.length === 3 && groups[1]?.length === 4 && /^[.\-_]$/.test(gap);
 
-const isRound = (digits: string): boolean => /^[1-9]\d?0{6,}$/.test(digits) || /^(?:123456789|987654321)$/.test(digits);
+const isRound = (digits: string): boolean =>
+  /^(?:[1-9]\d0{7}|[1-9]0{8}|10{9})$/.test(digits) || /^(?:123456789|987654321)$/.test(digits);
 
 /** A trunk or country code: "06 12", "0 6 12", "+33", "8 (912)". */
 function hasPrefix(text: string, { groups: [first = "", second = ""], gaps, start }: Run): boolean {
