@@ -74,7 +74,7 @@ export async function open(
 ): Promise<Services> {
   const log = newLog(config);
   for (const remark of config.remarks) log.warn(remark);
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log, onClose));
   const vault = openVault(config);
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
   onClose(() => db.destroy());
@@ -138,10 +138,10 @@ function openDoorbell(config: Config, log: Log, onClose: OnClose): Doorbell {
   return { redis, bus, online: newRedisOnline(redis, log, onClose) };
 }
 
-async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {
+async function openEmbedded(config: Config, log: Log, onClose: OnClose): Promise<string> {
   const release = holdDataDir(config.dataDir);
   onClose(() => Promise.resolve(release()));
-  const starting = startEmbedded(config.dataDir);
+  const starting = startEmbedded(config.dataDir, [], (line) => log.warn(line));
   // What doesn't start is told to who waits for it, below.
   const stop = async (): Promise<void> => {
     const [started] = await Promise.allSettled([starting]);

@@ -7,7 +7,8 @@ import { newVault, type Vault } from "./vault.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const KEY_BYTES = 32;
-const FILE = "secrets-key";
+/** In DATA_DIR, beside the embedded database. */
+export const SECRETS_KEY_FILE = "secrets-key";
 
 /**
  * The text of `SECRETS_KEY`. With the embedded database and without that setting, a file in DATA_DIR holds it; the
@@ -23,7 +24,7 @@ export function secretsKeyOf({ secretsKey, databaseUrl, dataDir }: Config): stri
         "`openssl rand -base64 32`, and keep it as safe as the database.",
     );
   }
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, SECRETS_KEY_FILE);
   if (!existsSync(file)) writeWhole(file, randomBytes(KEY_BYTES).toString("base64"));
   return readFileSync(file, "utf8");
 }
@@ -40,7 +41,9 @@ export function openVault(config: Config): Vault {
   const [first, ...older] = keys;
   if (!first || keys.some((key) => key.length !== KEY_BYTES)) {
     const where =
-      config.secretsKey === undefined ? `The file ${join(config.dataDir, FILE)}` : "The variable SECRETS_KEY";
+      config.secretsKey === undefined
+        ? `The file ${join(config.dataDir, SECRETS_KEY_FILE)}`
+        : "The variable SECRETS_KEY";
     throw new StartProblem(`${where} is wrong: it must be 32 bytes in base64, and older keys after a comma.`);
   }
   return newVault([first, ...older]);
