@@ -85,7 +85,7 @@ describe("a wrong setting", () => {
     "%s names itself, and no secret: %s",
     (name, value) => {
       const sentence = problemWith({ [name]: value });
-      expect(sentence).toMatch(new RegExp(`^The variable ${name} is wrong: .+\\.$`));
+      expect(sentence).toMatch(new RegExp(`^The variable ${name} is wrong(?: in \\S+)?: .+\\.$`));
       expect(sentence).not.toContain(SECRET);
     },
   );
@@ -93,6 +93,27 @@ describe("a wrong setting", () => {
   it("is shown where it is no secret", () => {
     expect(problemWith({ PORT: "fast" })).toContain('(it is "fast")');
     expect(problemWith({ SITE: "chess" })).toContain('(it is "chess")');
+  });
+
+  const provider = { id: "a1", name: "A", issuer: "https://a.example.org", clientID: "c", clientSecret: SECRET };
+  it.each([
+    ["PUBLIC_URL", "localhost:3000", "PUBLIC_URL is wrong"],
+    ["PUBLIC_URL", "game.example.org:3000", "PUBLIC_URL is wrong"],
+    ["PUBLIC_URL", "ftp://game.example.org", "PUBLIC_URL is wrong"],
+    ["SOURCE_URL", "example.org:80/source", "SOURCE_URL is wrong"],
+    ["SISTER_SITES", '{"shop":"shop.example.org:443/x"}', "SISTER_SITES is wrong in shop"],
+    [
+      "SIGN_IN_PROVIDERS",
+      JSON.stringify([provider, { ...provider, issuer: "a.example.org:443" }]),
+      "SIGN_IN_PROVIDERS is wrong in 1.issuer",
+    ],
+  ])("%s that is no web address is said to want https: %s", (name, value, place) => {
+    expect(problemWith({ [name]: value })).toContain(`The variable ${place}: write it with https://`);
+  });
+
+  it("of a list is named with its place in it", () => {
+    const SIGN_IN_PROVIDERS = JSON.stringify([{ ...provider, id: "A" }]);
+    expect(problemWith({ SIGN_IN_PROVIDERS })).toContain("SIGN_IN_PROVIDERS is wrong in 0.id: ");
   });
 
   it("of a secret is shown in no part", () => {
