@@ -1,4 +1,6 @@
 import { execFile, type ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { promisify } from "node:util";
 
 import { StartProblem } from "../config.ts";
@@ -23,16 +25,36 @@ export async function packagedBinaries(): Promise<Binaries> {
 /** How a program of PostgreSQL is called. */
 export type Command = (file: string, args: readonly string[]) => [string, string[]];
 
-/** PostgreSQL refuses to run as root: as root it runs in a user namespace of its own under another user. */
+/**
+ * PostgreSQL refuses to run as root, and as a user without a name. Such a one runs it in a user namespace, as some user of
+ * this machine: what it writes belongs to them all the same.
+ */
 export async function unprivileged(): Promise<Command> {
-  if (process.getuid?.() !== 0) return (file, args) => [file, [...args]];
-  const namespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
-  if (await succeeds(run("unshare", [...namespace, "true"]))) {
+  if (process.getuid?.() !== 0 && hasName()) return (file, args) => [file, [...args]];
+  const other = ordinaryUser(await readFile("/etc/passwd", "utf8").catch(() => ""));
+  const namespace = ["--user", `--map-user=${other?.uid}`, `--map-group=${other?.gid}`, "--"];
+  if (other && (await succeeds(run("unshare", [...namespace, "true"])))) {
     return (file, args) => ["unshare", [...namespace, file, ...args]];
   }
+  const who = process.getuid?.() === 0 ? "root" : "a user without a name";
   throw new StartProblem(
-    "PostgreSQL does not run as root, and this machine allows no user namespace: start as another user, or set DATABASE_URL.",
+    `PostgreSQL does not run as ${who}, and this machine allows no user namespace: start as another user, or set DATABASE_URL.`,
   );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The first user that isn't root. */
+export function ordinaryUser(passwd: string): { readonly uid: number; readonly gid: number } | undefined {
+  const users = passwd.split("\n").map((line) => /^[^#:][^:]*:[^:]*:(\d+):(\d+):/.exec(line));
+  const [, uid, gid] = users.find((user) => user && Number(user[1]) !== 0) ?? [];
+  return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
