@@ -143,7 +143,7 @@ describe("a first start that was interrupted", () => {
     expect(said).toEqual([
       expect.stringMatching(/^\S+ was only half made, by a start that was interrupted: it is \S+ now/),
     ]);
-    const [half = ""] = (await readdir(dataDir)).filter((name) => name.startsWith("postgres-half-"));
+    const half = (await readdir(dataDir)).find((name) => name.startsWith("postgres-half-")) ?? "";
     expect((await stat(join(dataDir, half, "base", "4"))).isDirectory()).toBe(true);
   });
 });

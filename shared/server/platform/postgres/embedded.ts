@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,6 +10,7 @@ import { Client } from "pg";
 
 import { StartProblem } from "../config.ts";
 import { fileProblem } from "../file-problem.ts";
+import { makeFolder } from "../make-folder.ts";
 import { writeWhole } from "../write-whole.ts";
 import { folderIn, isMade, makeIn, passwordFileIn } from "./made.ts";
 import { isServed, noteIn } from "./own-server.ts";
@@ -47,7 +47,7 @@ export async function startEmbedded(
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
   const server = new Server(dataDir, await packagedBinaries(), await unprivileged());
   try {
-    await mkdir(dataDir, { recursive: true });
+    makeFolder(dataDir);
     if (!(await isMade(dataDir, say))) await server.make();
     else if (await isServed(server.folder)) await server.stop();
     await server.mend();
@@ -113,7 +113,7 @@ class Server {
 
   /** Puts right what copying may have changed. */
   async mend(): Promise<void> {
-    for (const name of MAYBE_EMPTY) await mkdir(join(this.folder, name), { recursive: true, mode: 0o700 });
+    for (const name of MAYBE_EMPTY) makeFolder(join(this.folder, name), 0o700);
     const isKnown = existsSync(this.#passwordFile) && this.#password !== "";
     if (!isKnown) await this.#choosePassword();
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { chmod, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { stampOf } from "../../../units.ts";
 import { StartProblem } from "../config.ts";
 import { nothingWhereMissing } from "../file-problem.ts";
 import { SECRETS_KEY_FILE } from "../secrets-key.ts";
+import { syncFolder } from "../write-whole.ts";
 
 const FOLDER = "postgres";
 const PASSWORD_FILE = "postgres-password";
@@ -71,12 +72,5 @@ export async function makeIn(dataDir: string, fill: (making: string) => Promise<
   await mkdir(making, { mode: 0o700 });
   await fill(making);
   await rename(making, folderIn(dataDir));
-  await sync(dataDir);
-}
-
-/** What is in a folder survives a power cut when the folder is written. */
-async function sync(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await syncFolder(dataDir);
 }
