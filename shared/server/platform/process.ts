@@ -16,6 +16,8 @@ export type OnClose = (close: Close, closing?: Closing) => void;
 const CLOSE_WITHIN: Ms = seconds(10);
 /** The process ends after this, whatever is still open. */
 const HARD_STOP = { usual: seconds(40), draining: minutes(2) } as const;
+/** Ctrl-C, whoever ends services, and a terminal that is closed. */
+const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** One press of Ctrl-C reaches a process by its terminal, by its parent, and once more when npm is gone. */
 const SAME_SIGNAL: Ms = seconds(2);
 
@@ -25,8 +27,8 @@ interface ProcessOptions {
 }
 
 /**
- * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first; on a second one it waits for
- * nothing. A `StartProblem` is printed as one sentence, with exit code 1.
+ * Runs a process: starts it, and on Ctrl-C, SIGTERM or the end of its terminal closes what it opened, last opened first; on
+ * a second one it waits for nothing. A `StartProblem` is printed as one sentence, with exit code 1.
  */
 export async function runProcess(
   start: (onClose: OnClose) => Promise<void>,
@@ -57,7 +59,7 @@ export async function runProcess(
     setTimeout(end, HARD_STOP[drains ? "draining" : "usual"], 1).unref();
     void closeAll().then(() => process.exit(code));
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  onEndSignal(stop);
   // Libraries send Redis commands without awaiting them: an unhandled failure must not end all races.
   process.on("unhandledRejection", (error) => console.error("Something failed that nobody waited for:", error));
   try {
@@ -78,6 +80,13 @@ export async function runProcess(
     await closeAll();
     process.exit(1);
   }
+}
+
+/** Calls for each signal that asks the process to end. */
+export function onEndSignal(stop: () => void): void {
+  for (const signal of END_SIGNALS) process.on(signal, stop);
+  // A terminal that is gone takes no more lines.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
 /** Closes what was opened, the last first. */
