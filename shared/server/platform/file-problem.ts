@@ -19,10 +19,14 @@ export function deadLink(path: string): string | undefined {
   }
 }
 
+/** Errors of reading and writing, which don't name the file. */
+const NAMELESS = new Set(["EISDIR", "ENOSPC", "EDQUOT", "EROFS", "EIO"]);
+
 /** What went wrong with a file, and what to do, without a full stop; undefined for what is no trouble with a file. */
 export function fileProblem(error: unknown): string | undefined {
   const code = fileCode(error);
-  if (code === undefined || !(error instanceof Error) || !("path" in error) || typeof error.path !== "string") return;
+  if (code === undefined || !(error instanceof Error)) return undefined;
+  if (!("path" in error) || typeof error.path !== "string") return NAMELESS.has(code) ? error.message : undefined;
   const dead = code === "ENOENT" ? deadLink(error.path) : undefined;
   if (dead !== undefined) return dead;
   if (code === "EACCES" || code === "EPERM") {
