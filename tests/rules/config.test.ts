@@ -6,8 +6,13 @@ import { readConfig, settingsExample, StartProblem } from "#shared/server/platfo
 const SECRET = "wh1sper-7";
 /** What somebody may type into a setting that is a secret, or holds one. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
-  DATABASE_URL: [`mysql://redline:${SECRET}@db/x`, SECRET, `postgres//redline:${SECRET}@db`],
-  REDIS_URL: [`http://:${SECRET}@redis`, SECRET],
+  DATABASE_URL: [
+    `postgres://me:${SECRET}%zz@db/x`,
+    `mysql://redline:${SECRET}@db/x`,
+    SECRET,
+    `postgres//redline:${SECRET}@db`,
+  ],
+  REDIS_URL: [`redis://:${SECRET}%zz@redis`, `redis://:${SECRET}@redis/abc`, `http://:${SECRET}@redis`, SECRET],
   QUEUE_REDIS_URL: [`http://:${SECRET}@redis`, SECRET],
   SMTP_URL: [`http://me:${SECRET}@mail`, SECRET],
   SIGN_IN_PROVIDERS: [
@@ -109,6 +114,10 @@ describe("a wrong setting", () => {
     ],
   ])("%s that is no web address is said to want https: %s", (name, value, place) => {
     expect(problemWith({ [name]: value })).toContain(`The variable ${place}: write it with https://`);
+  });
+
+  it("of spaces alone is none", () => {
+    expect(readConfig({ PORT: " ", TRUST_PROXY: "\t" })).toMatchObject({ port: 3_000, trustProxy: 0 });
   });
 
   it("of a list is named with its place in it", () => {

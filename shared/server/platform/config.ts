@@ -25,6 +25,27 @@ const json = <T extends z.ZodType>(shape: T) =>
 /** A page elsewhere or our own. `host:port` alone is also an address, of the scheme `host`. */
 const web = () => z.url({ protocol: /^https?$/, error: "write it with https://" });
 
+/** Credentials are read from an address as they are written there: a % that begins no character stops the start, not a connection. */
+const areReadable = (address: string): boolean => {
+  try {
+    const { username, password } = new URL(address);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const UNREADABLE = "its user or password can't be read: write a % as %25";
+
+const redis = () =>
+  z
+    .url({ protocol: /^rediss?$/ })
+    .refine(areReadable, UNREADABLE)
+    .refine(
+      (address) => /^\/?\d*$/.test(URL.parse(address)?.pathname ?? ""),
+      "what follows its host is the number of a database",
+    );
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every setting, its default and what it means: the one place that reads the environment. */
@@ -36,16 +57,11 @@ const Settings = z.object({
   PUBLIC_URL: web().optional().describe("the address players use; the only other origin that may connect"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
+    .refine(areReadable, UNREADABLE)
     .optional()
     .describe("PostgreSQL; unset: the embedded one"),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
-    .optional()
-    .describe("Redis; unset: a single process"),
-  QUEUE_REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
-    .optional()
-    .describe("Redis for jobs; default: REDIS_URL"),
+  REDIS_URL: redis().optional().describe("Redis; unset: a single process"),
+  QUEUE_REDIS_URL: redis().optional().describe("Redis for jobs; default: REDIS_URL"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -177,7 +193,7 @@ export class StartProblem extends Error {}
 
 /** @throws StartProblem naming the variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
   const read = Settings.safeParse(given);
   if (!read.success) {
     const issue = read.error.issues[0];

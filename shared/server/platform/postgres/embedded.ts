@@ -107,7 +107,9 @@ class Server {
     return makeIn(this.#dataDir, async (making) => {
       writeWhole(this.#passwordFile, newPassword());
       const flags = ["-U", USER, "--pwfile", this.#passwordFile, "-A", "scram-sha-256", "-E", "UTF8", "--locale", "C"];
-      await this.#run(this.#binaries.initdb, ["-D", making, ...flags]);
+      await this.#run(this.#binaries.initdb, ["-D", making, ...flags]).catch((error: unknown) => {
+        throw new StartProblem(`No database can be made in ${this.#dataDir}: ${complaintOf(error)}`, { cause: error });
+      });
     });
   }
 
@@ -179,11 +181,8 @@ class Server {
     await this.#run(this.#binaries.pg_ctl, ["-D", this.folder, "stop", "-w", "-m", "fast"]);
   }
 
-  /** The last complaint in PostgreSQL's log. */
   #lastWords(): string {
-    const lines = readFileSync(this.#logFile, "utf8").trimEnd().split("\n").slice(-30);
-    const complaint = lines.findLast((line) => /(?:FATAL|PANIC|ERROR): /.test(line)) ?? lines.at(-1) ?? "";
-    return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR): +/, "");
+    return complaintIn(readFileSync(this.#logFile, "utf8"));
   }
 
   #damaged(reason = this.#lastWords()): StartProblem {
@@ -194,6 +193,16 @@ class Server {
     return run(...this.#command(file, args), { env: surroundings() });
   }
 }
+
+/** The last complaint in what PostgreSQL printed. */
+function complaintIn(text: string): string {
+  const lines = text.trimEnd().split("\n").slice(-30);
+  const complaint = lines.findLast((line) => /(?:FATAL|PANIC|ERROR|error): /.test(line)) ?? lines.at(-1) ?? "";
+  return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR|error): +/, "");
+}
+
+const complaintOf = (error: unknown): string =>
+  error instanceof Error && "stderr" in error ? `${complaintIn(String(error.stderr))}.` : String(error);
 
 const newPassword = (): string => randomBytes(24).toString("base64url");
 
