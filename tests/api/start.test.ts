@@ -137,7 +137,7 @@ describe("a process that starts", () => {
   it.each([
     ["the password is wrong", (url: URL) => (url.password = "wrong")],
     ["the password is missing", (url: URL) => (url.password = "")],
-    ["it has no TLS", (url: URL) => (url.search = "?sslmode=require")],
+    ["it has no TLS", (url: URL) => (url.search = "?sslmode=verify-full")],
     ["an option is none of its own", (url: URL) => (url.search = "?options=-cnothing=of-it")],
   ])("says in one sentence that the database does not let it in: %s", async (_why, change) => {
     const url = new URL(await newDatabase());
