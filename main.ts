@@ -17,7 +17,13 @@ await runProcess(
       drains: !config.isDevelopment,
       pages,
     });
-    console.log(`Redline is ready at http://localhost:${port}`);
+    console.log(`Redline is ready at http://${shownHost(config.host)}:${port}`);
   },
   { drainsWithin: DRAINS_WITHIN },
 );
+
+/** Who listens on every address is also at home. */
+function shownHost(host: string): string {
+  if (["0.0.0.0", "::", "127.0.0.1"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -5,7 +5,7 @@ import { foulReport } from "../shared/rules/fair-play/report.ts";
 import { perform, type App } from "../shared/server/platform/work.ts";
 import { appealOf, dismissAppeal, openAppeals, upholdAppeal, type AppealKey } from "../shared/server/race/appeals.ts";
 import { raceRecordOf } from "../shared/server/race/record.ts";
-import { dateOf, showHelp, withApp } from "./operator-command.ts";
+import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks through the races that racers ask a person to look at.
 
@@ -69,7 +69,8 @@ function keyOf(name: string | undefined): AppealKey | undefined {
   return raceID === undefined ? undefined : { raceID: raceID as RaceID, slot: Number(slot) };
 }
 
-const [name = "", which] = process.argv.slice(2);
-const command = COMMANDS[name];
+const { positionals, values } = commandLine({ help: { type: "boolean" } });
+const [name = "", which] = positionals;
+const command = values.help ? undefined : COMMANDS[name];
 if (command) await withApp((app) => command(app, keyOf(which)));
-else showHelp(HELP, name === "" || name === "--help");
+else showHelp(HELP, values.help === true || name === "");

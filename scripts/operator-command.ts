@@ -1,24 +1,31 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 
 import { readConfig } from "../shared/server/platform/config.ts";
-import { closeInOrder, type OnClose } from "../shared/server/platform/process.ts";
+import { closeInOrder, onEndSignal, type OnClose } from "../shared/server/platform/process.ts";
 import type { App } from "../shared/server/platform/work.ts";
 import { open, type OpenOptions } from "../shared/server/services.ts";
 
-/** Runs an operator's command on the product's database. A failure is one sentence and exit code 1. */
+/**
+ * Runs an operator's command on the product's database. A failure is one sentence and exit code 1. Whoever ends it early
+ * leaves no database running.
+ */
 export async function withApp(
   run: (app: App) => Promise<void>,
   { migrates = false }: Partial<OpenOptions> = {},
 ): Promise<void> {
   const closes: Parameters<OnClose>[0][] = [];
+  let ending: Promise<void> | undefined;
+  const end = (): Promise<void> => (ending ??= closeInOrder(closes));
+  onEndSignal(() => void end().finally(() => process.exit(1)));
   try {
     const { app } = await open(readConfig(process.env), (close) => void closes.push(close), { migrates });
     await run(app);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    // What was closed under it fails.
+    if (!ending) console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await closeInOrder(closes);
+    await end();
   }
 }
 

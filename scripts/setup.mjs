@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -77,6 +78,8 @@ export async function ensureClient() {
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   needsToWrite("build the client");
   console.log("Building the client…");
+  // A build that is interrupted leaves half a client.
+  rmSync(mark, { force: true });
   const args = [join(modules, "vite", "bin", "vite.js"), "build", "--logLevel", "warn"];
   const [status] = await once(spawn("node", args, { cwd: root, stdio: "inherit", env }), "close");
   if (status !== 0) stop("The client could not be built: see the lines above.");
@@ -98,7 +101,7 @@ const LOOK_EVERY_MS = 500;
 /** Runs a command of the project to its end and passes signals on. */
 export function run(args, more = {}) {
   const child = spawn("node", args, { cwd: root, stdio: "inherit", env: { ...env, ...more } });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   endWithNpm(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,7 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { RaceID } from "#shared/ids.ts";
+import { nothingWhereMissing } from "#shared/server/platform/file-problem.ts";
+import { makeFolder } from "#shared/server/platform/make-folder.ts";
+import { syncFolder } from "#shared/server/platform/write-whole.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 
 const OUTCOME_END = ".json";
@@ -23,7 +26,7 @@ export class OutcomeSpool {
    * @param isLasting flush it, so that it survives a crash of the machine too; costs some milliseconds of disk time
    */
   async keep(outcome: RaceOutcome, isLasting: boolean): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    makeFolder(this.#folder);
     const path = this.#pathOf(outcome.raceID);
     const part = path + (isLasting ? PART_END.lasting : PART_END.quick);
     const file = await open(part, "w");
@@ -51,7 +54,7 @@ export class OutcomeSpool {
 
   /** @returns undefined when the file is gone: another process that shares the folder settled the race */
   async read(raceID: RaceID): Promise<RaceOutcome | undefined> {
-    const text = await readFile(this.#pathOf(raceID), "utf8").catch(ifThere);
+    const text = await readFile(this.#pathOf(raceID), "utf8").catch(nothingWhereMissing);
     if (text === undefined) return undefined;
     const outcome = JSON.parse(text) as Partial<RaceOutcome> | null;
     if (outcome?.raceID !== raceID || !Array.isArray(outcome.results)) throw new TypeError("this is no race");
@@ -61,7 +64,7 @@ export class OutcomeSpool {
   /** Moves an unreadable file aside, so that nobody tries it again. */
   async putAside(raceID: RaceID): Promise<void> {
     const path = this.#pathOf(raceID);
-    await rename(path, `${path}${UNREADABLE}`).catch(ifThere);
+    await rename(path, `${path}${UNREADABLE}`).catch(nothingWhereMissing);
   }
 
   /** The number of unreadable files. */
@@ -70,26 +73,10 @@ export class OutcomeSpool {
   }
 
   async #names(): Promise<readonly string[]> {
-    return (await readdir(this.#folder).catch(ifThere)) ?? [];
+    return (await readdir(this.#folder).catch(nothingWhereMissing)) ?? [];
   }
 
   #pathOf(raceID: RaceID): string {
     return join(this.#folder, raceID + OUTCOME_END);
   }
-}
-
-/** A rename is durable only once the folder is flushed. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** @throws the problem, unless the file does not exist */
-function ifThere(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 
 import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
-import { readConfig, StartProblem } from "../../shared/server/platform/config.ts";
+import { holdsClosedKeys } from "../../shared/server/accounts/sessions/keys.ts";
+import { readConfig, StartProblem, type Config } from "../../shared/server/platform/config.ts";
 import { holdDataDir } from "../../shared/server/platform/data-dir.ts";
 import { connect } from "../../shared/server/platform/postgres/connection.ts";
 import { startEmbedded } from "../../shared/server/platform/postgres/embedded.ts";
@@ -43,8 +44,13 @@ function count(name: "api" | "nodes" | "workers", least: number): number {
   return number;
 }
 
-async function openDatabase(onClose: OnClose): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+interface OpenedDatabase {
+  readonly databaseUrl: string;
+  readonly secretsKey: string;
+}
+
+async function openDatabase(config: Config, onClose: OnClose): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir } = config;
   let url = databaseUrl;
   if (url === undefined) {
     const release = holdDataDir(dataDir);
@@ -54,9 +60,12 @@ async function openDatabase(onClose: OnClose): Promise<string> {
     url = embedded.databaseUrl;
   }
   const { db } = connect(url, (error) => console.error(error));
-  await migrate(db);
-  await db.destroy();
-  return url;
+  try {
+    await migrate(db);
+    return { databaseUrl: url, secretsKey: await secretsKeyOf(config, () => holdsClosedKeys(db)) };
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function openRedis(onClose: OnClose): Promise<string> {
@@ -84,9 +93,10 @@ else {
   const start = async (onClose: OnClose): Promise<void> => {
     const config = readConfig(process.env);
     const [apis, nodes, workers] = [count("api", 1), count("nodes", 1), count("workers", 0)];
-    const [databaseUrl, redisUrl] = [await openDatabase(onClose), await openRedis(onClose)];
+    const { databaseUrl, secretsKey } = await openDatabase(config, onClose);
+    const redisUrl = await openRedis(onClose);
     const { port, host, dataDir } = config;
-    const env = { SECRETS_KEY: secretsKeyOf(config) };
+    const env = { SECRETS_KEY: secretsKey };
     const say = (line: string): void => console.error(line);
     const cluster = await Cluster.start({ databaseUrl, redisUrl, port, host, dataDir, apis, nodes, workers, env, say });
     onClose(() => cluster.close(), { hurry: () => cluster.hurry() });

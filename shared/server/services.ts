@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Dice } from "../rules/chance.ts";
 import { minutes } from "../units.ts";
 import { newProviders, type Providers } from "./accounts/providers/provider.ts";
-import { loadSigningKeys, watchSigningKeys } from "./accounts/sessions/keys.ts";
+import { holdsClosedKeys, loadSigningKeys, watchSigningKeys } from "./accounts/sessions/keys.ts";
 import { watchRevocations, type Revocations } from "./accounts/sessions/revocations.ts";
 import { newSessionCheck, type SessionCheck } from "./accounts/sessions/sessions.ts";
 import { newTokens, type Tokens } from "./accounts/sessions/tokens.ts";
@@ -29,7 +29,7 @@ import { Readiness } from "./platform/readiness.ts";
 import { newRedisBus } from "./platform/redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./platform/redis/connection.ts";
 import { newRedisOnline } from "./platform/redis/online.ts";
-import { openVault } from "./platform/secrets-key.ts";
+import { openVault, requireSecretsKey } from "./platform/secrets-key.ts";
 import { secureDice } from "./platform/secure-dice.ts";
 import { nowStamp, type App } from "./platform/work.ts";
 import { openSharedMetrics } from "./shared-metrics.ts";
@@ -74,8 +74,8 @@ export async function open(
 ): Promise<Services> {
   const log = newLog(config);
   for (const remark of config.remarks) log.warn(remark);
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, onClose));
-  const vault = openVault(config);
+  requireSecretsKey(config);
+  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, log, onClose));
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
   onClose(() => db.destroy());
   if (waits) await untilThere(db, log);
@@ -84,6 +84,7 @@ export async function open(
   else if ((await missingMigrations(db)).length > 0) {
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
   }
+  const vault = await openVault(config, () => holdsClosedKeys(db));
   const doorbell = openDoorbell(config, log, onClose);
   const queue = new JobQueue(await openBackend(config, databaseUrl, log), db, log);
   onClose(() => queue.close());
@@ -138,10 +139,10 @@ function openDoorbell(config: Config, log: Log, onClose: OnClose): Doorbell {
   return { redis, bus, online: newRedisOnline(redis, log, onClose) };
 }
 
-async function openEmbedded(config: Config, onClose: OnClose): Promise<string> {
+async function openEmbedded(config: Config, log: Log, onClose: OnClose): Promise<string> {
   const release = holdDataDir(config.dataDir);
   onClose(() => Promise.resolve(release()));
-  const starting = startEmbedded(config.dataDir);
+  const starting = startEmbedded(config.dataDir, [], (line) => log.warn(line));
   // What doesn't start is told to who waits for it, below.
   const stop = async (): Promise<void> => {
     const [started] = await Promise.allSettled([starting]);

@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -64,15 +64,43 @@ describe("a data folder", () => {
 });
 
 describe("a start while Redis is away", () => {
-  it("can be stopped, and leaves no database behind", async () => {
-    const dataDir = join(folder, "without-redis");
+  it.each(["SIGTERM", "SIGHUP"] as const)("can be stopped by %s, and leaves no database behind", async (signal) => {
+    const dataDir = join(folder, `without-redis-${signal}`);
     const waiting = start({ DATA_DIR: dataDir, REDIS_URL: "redis://127.0.0.1:1", LOG_LEVEL: "warn" });
     const serves = () => isServed(join(dataDir, "postgres"));
     await expect.poll(serves, { timeout: 120_000 }).toBe(true);
     await expect.poll(() => waiting.output(), { timeout: 120_000 }).toContain("Redis is not reachable");
-    waiting.child.kill("SIGTERM");
+    waiting.child.kill(signal);
     await waiting.exit;
     expect(await serves()).toBe(false);
+  });
+});
+
+describe("an operator's command", () => {
+  const script = (name: string): string => join(import.meta.dirname, "../../scripts", name);
+
+  it.each(["SIGINT", "SIGHUP"] as const)("that is ended by %s leaves no database behind", async (signal) => {
+    const dataDir = join(folder, `command-${signal}`);
+    const command = startProcess({ DATA_DIR: dataDir }, script("migrate.ts"));
+    children.push(command.child);
+    const serves = () => isServed(join(dataDir, "postgres"));
+    await expect.poll(serves, { timeout: 120_000 }).toBe(true);
+    command.child.kill(signal);
+    command.child.kill(signal);
+    await command.exit;
+    expect(await serves()).toBe(false);
+  });
+
+  it("brings the database up to date, but not when asked for help or by words it doesn't know", async () => {
+    const ask = (...words: string[]) =>
+      spawnSync(process.execPath, [script("migrate.ts"), ...words], {
+        env: { ...process.env, DATABASE_URL: "postgres://127.0.0.1:1/x" },
+        encoding: "utf8",
+      });
+    const help = ask("--help");
+    expect([help.status, help.stdout]).toEqual([0, expect.stringContaining("npm run migrate")]);
+    expect(ask("now")).toMatchObject({ status: 1, stdout: help.stdout });
+    expect(ask("--dry")).toMatchObject({ status: 1, stderr: expect.stringContaining("--dry") });
   });
 });
 

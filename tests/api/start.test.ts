@@ -136,9 +136,14 @@ describe("a process that starts", () => {
     expect(output).toBe("PostgreSQL 18 or newer is needed; the one at DATABASE_URL is 15.6.\n");
   });
 
-  it("says in one sentence that the database does not let it in", async () => {
+  it.each([
+    ["the password is wrong", (url: URL) => (url.password = "wrong")],
+    ["the password is missing", (url: URL) => (url.password = "")],
+    ["it has no TLS", (url: URL) => (url.search = "?sslmode=verify-full")],
+    ["an option is none of its own", (url: URL) => (url.search = "?options=-cnothing=of-it")],
+  ])("says in one sentence that the database does not let it in: %s", async (_why, change) => {
     const url = new URL(await newDatabase());
-    url.password = "wrong";
+    change(url);
     const { code, output } = await start({ PORT: "0", DATABASE_URL: url.href }).exit;
     expect(code).toBe(1);
     expect(output).toMatch(/^The database does not let us in: .*\. Check DATABASE_URL\.\n$/);

@@ -1,13 +1,16 @@
-import { spawn } from "node:child_process";
+import { execFile as execFileBack, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { StartProblem } from "#shared/server/platform/config.ts";
 import { holdDataDir } from "#shared/server/platform/data-dir.ts";
+
+const execFile = promisify(execFileBack);
 
 let place: string;
 let nth = 0;
@@ -59,5 +62,32 @@ describe("a data folder", () => {
     for (let turn = 0; turn < 3; turn++) holdDataDir(dataDir)();
     writeFileSync(join(dataDir, "file"), "");
     expect(() => holdDataDir(join(dataDir, "file", "data"))).toThrow(/^DATA_DIR .* cannot be written: /);
+  });
+
+  it.each(["", "data", "some/where/else"])(
+    "behind a link that leads nowhere ends the start with the link and where it leads: %s",
+    async (below) => {
+      const link = newDir();
+      const dataDir = join(link, below);
+      symlinkSync(join(place, "not-mounted"), link);
+      // It used to hang in a call that nothing ends but a kill.
+      const { stderr } = await execFile(process.execPath, ["--input-type=module", "-e", HOLD, dataDir], {
+        timeout: 60_000,
+      }).catch((error: unknown) => error as { stderr: string });
+      const reason = `${link} leads to ${join(place, "not-mounted")}, which is not there`;
+      expect(stderr).toContain(`DATA_DIR ${dataDir} cannot be written: ${reason}.`);
+    },
+  );
+
+  it("behind a link to a folder is made there", () => {
+    const [link, there] = [newDir(), newDir()];
+    mkdirSync(there);
+    symlinkSync(there, link);
+    holdDataDir(join(link, "a", "b"))();
+    expect(existsSync(join(there, "a", "b"))).toBe(true);
+  });
+
+  it.runIf(process.platform === "linux")("where no folder can be made ends the start too", () => {
+    expect(() => holdDataDir("/proc/redline/data")).toThrow(/^DATA_DIR .* cannot be written: ENOENT/);
   });
 });

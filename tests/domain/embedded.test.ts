@@ -1,51 +1,15 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdtemp, rename, rm, rmdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { StartProblem } from "#shared/server/platform/config.ts";
-import { startEmbedded, type EmbeddedPostgres } from "#shared/server/platform/postgres/embedded.ts";
 import { noteIn } from "#shared/server/platform/postgres/own-server.ts";
 
-let place: string;
-let nth = 0;
-beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "redline-embedded-"));
-});
-afterAll(() => rm(place, { recursive: true, force: true }));
+import { ask, KEPT, kept, keptIn, newDir, start, useDataDirs } from "../support/embedded.ts";
 
-const newDir = (name = `data${nth++}`): string => join(place, name);
-const start = (dataDir: string): Promise<EmbeddedPostgres> => startEmbedded(dataDir, ["fsync=off"]);
-
-async function ask(server: EmbeddedPostgres, query: string): Promise<unknown> {
-  const client = new Client(server.databaseUrl);
-  await client.connect();
-  try {
-    return (await client.query(query)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A folder in which something is kept, whose server was stopped. */
-async function kept(): Promise<string> {
-  const dataDir = newDir();
-  const server = await start(dataDir);
-  await ask(server, "create table kept as select 7 as number");
-  await server.stop();
-  return dataDir;
-}
-/** What a server that starts on this folder still has. */
-async function keptIn(dataDir: string): Promise<unknown> {
-  const server = await start(dataDir);
-  const rows = await ask(server, "select number from kept");
-  await server.stop();
-  return rows;
-}
-const KEPT = [{ number: 7 }];
+useDataDirs();
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -107,14 +71,6 @@ describe("the embedded database", () => {
     const before = await noteIn(join(dataDir, "postgres"));
     expect(await keptIn(dataDir)).toEqual(KEPT);
     await expect.poll(() => isAlive(before?.pid ?? 0)).toBe(false);
-  });
-
-  it("of which only half was made is made anew", async () => {
-    const dataDir = await kept();
-    await rm(join(dataDir, "postgres", "base", "5"), { recursive: true });
-    const server = await start(dataDir);
-    expect(await ask(server, "select 1 as one")).toEqual([{ one: 1 }]);
-    await server.stop();
   });
 
   it("is put right where a copy lost its rights, its empty folders or its password", async () => {

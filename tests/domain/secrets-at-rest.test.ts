@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -14,7 +14,7 @@ import {
   openTotpSecret,
   withStaleSecret,
 } from "#shared/server/accounts/second-factor/totp-secrets.ts";
-import { loadSigningKeys, rotateSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
+import { holdsClosedKeys, loadSigningKeys, rotateSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
 import { newTokens } from "#shared/server/accounts/sessions/tokens.ts";
 import { hashPassword, isPassword, isStale } from "#shared/server/accounts/sign-in/passwords.ts";
 import { readConfig, StartProblem } from "#shared/server/platform/config.ts";
@@ -56,17 +56,31 @@ describe("the key of the settings", () => {
   it("lies in a file for its owner alone beside the embedded database, and stays the same", async () => {
     const folder = await mkdtemp(join(tmpdir(), "redline-key-"));
     const config = readConfig({ DATA_DIR: folder });
-    const closed = openVault(config).close("secret", "here");
-    expect(openVault(config).open(closed, "here")).toBe("secret");
+    const open = (isUsed: boolean) => openVault(config, () => Promise.resolve(isUsed));
+    const closed = (await open(false)).close("secret", "here");
+    expect((await open(true)).open(closed, "here")).toBe("secret");
+    expect((await open(false)).open(closed, "here")).toBe("secret");
     expect((await stat(join(folder, "secrets-key"))).mode & 0o777).toBe(0o600);
     expect(Buffer.from(await readFile(join(folder, "secrets-key"), "utf8"), "base64")).toHaveLength(32);
     await rm(folder, { recursive: true });
   });
 
-  it("must be set for an external database, and must be a key: else nothing starts", () => {
+  it("isn't made anew for a database that was closed with another one", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "redline-key-"));
+    const opened = openVault(readConfig({ DATA_DIR: folder }), () => Promise.resolve(true));
+    await expect(opened).rejects.toThrow(/^The file .*secrets-key is missing: put it back from the copy/);
+    expect(await readdir(folder)).toEqual([]);
+    await mkdir(join(folder, "secrets-key"));
+    const unreadable = openVault(readConfig({ DATA_DIR: folder }), () => Promise.resolve(true));
+    await expect(unreadable).rejects.toThrow(StartProblem);
+    await rm(folder, { recursive: true });
+  });
+
+  it("must be set for an external database, and must be a key: else nothing starts", async () => {
     const DATABASE_URL = "postgres://here/redline";
-    expect(() => openVault(readConfig({ DATABASE_URL }))).toThrow(/SECRETS_KEY is missing/);
-    expect(() => openVault(readConfig({ DATABASE_URL, SECRETS_KEY: "short" }))).toThrow(StartProblem);
+    const open = (env: Record<string, string>) => openVault(readConfig(env), () => Promise.resolve(false));
+    await expect(open({ DATABASE_URL })).rejects.toThrow(/SECRETS_KEY is missing/);
+    await expect(open({ DATABASE_URL, SECRETS_KEY: "short" })).rejects.toThrow(StartProblem);
   });
 });
 
@@ -208,7 +222,9 @@ describe("in the database", () => {
   });
 
   it("another key than the one that closed them starts nothing", async () => {
+    expect(await holdsClosedKeys(connection.db)).toBe(false);
     await loadSigningKeys(connection.db, testVault);
+    expect(await holdsClosedKeys(connection.db)).toBe(true);
     await expect(loadSigningKeys(connection.db, newVault([freshKey()]))).rejects.toThrow(StartProblem);
     await loadSigningKeys(connection.db, newVault([freshKey(), Buffer.alloc(32, "a key for tests only")]));
   });

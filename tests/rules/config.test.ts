@@ -6,8 +6,13 @@ import { readConfig, settingsExample, StartProblem } from "#shared/server/platfo
 const SECRET = "wh1sper-7";
 /** What somebody may type into a setting that is a secret, or holds one. */
 const WRONG: Readonly<Record<string, readonly string[]>> = {
-  DATABASE_URL: [`mysql://redline:${SECRET}@db/x`, SECRET, `postgres//redline:${SECRET}@db`],
-  REDIS_URL: [`http://:${SECRET}@redis`, SECRET],
+  DATABASE_URL: [
+    `postgres://me:${SECRET}%zz@db/x`,
+    `mysql://redline:${SECRET}@db/x`,
+    SECRET,
+    `postgres//redline:${SECRET}@db`,
+  ],
+  REDIS_URL: [`redis://:${SECRET}%zz@redis`, `redis://:${SECRET}@redis/abc`, `http://:${SECRET}@redis`, SECRET],
   QUEUE_REDIS_URL: [`http://:${SECRET}@redis`, SECRET],
   SMTP_URL: [`http://me:${SECRET}@mail`, SECRET],
   SIGN_IN_PROVIDERS: [
@@ -85,7 +90,7 @@ describe("a wrong setting", () => {
     "%s names itself, and no secret: %s",
     (name, value) => {
       const sentence = problemWith({ [name]: value });
-      expect(sentence).toMatch(new RegExp(`^The variable ${name} is wrong: .+\\.$`));
+      expect(sentence).toMatch(new RegExp(`^The variable ${name} is wrong(?: in \\S+)?: .+\\.$`));
       expect(sentence).not.toContain(SECRET);
     },
   );
@@ -93,6 +98,31 @@ describe("a wrong setting", () => {
   it("is shown where it is no secret", () => {
     expect(problemWith({ PORT: "fast" })).toContain('(it is "fast")');
     expect(problemWith({ SITE: "chess" })).toContain('(it is "chess")');
+  });
+
+  const provider = { id: "a1", name: "A", issuer: "https://a.example.org", clientID: "c", clientSecret: SECRET };
+  it.each([
+    ["PUBLIC_URL", "localhost:3000", "PUBLIC_URL is wrong"],
+    ["PUBLIC_URL", "game.example.org:3000", "PUBLIC_URL is wrong"],
+    ["PUBLIC_URL", "ftp://game.example.org", "PUBLIC_URL is wrong"],
+    ["SOURCE_URL", "example.org:80/source", "SOURCE_URL is wrong"],
+    ["SISTER_SITES", '{"shop":"shop.example.org:443/x"}', "SISTER_SITES is wrong in shop"],
+    [
+      "SIGN_IN_PROVIDERS",
+      JSON.stringify([provider, { ...provider, issuer: "a.example.org:443" }]),
+      "SIGN_IN_PROVIDERS is wrong in 1.issuer",
+    ],
+  ])("%s that is no web address is said to want https: %s", (name, value, place) => {
+    expect(problemWith({ [name]: value })).toContain(`The variable ${place}: write it with https://`);
+  });
+
+  it("of spaces alone is none", () => {
+    expect(readConfig({ PORT: " ", TRUST_PROXY: "\t" })).toMatchObject({ port: 3_000, trustProxy: 0 });
+  });
+
+  it("of a list is named with its place in it", () => {
+    const SIGN_IN_PROVIDERS = JSON.stringify([{ ...provider, id: "A" }]);
+    expect(problemWith({ SIGN_IN_PROVIDERS })).toContain("SIGN_IN_PROVIDERS is wrong in 0.id: ");
   });
 
   it("of a secret is shown in no part", () => {

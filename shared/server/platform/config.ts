@@ -22,6 +22,30 @@ const json = <T extends z.ZodType>(shape: T) =>
     })
     .pipe(shape);
 
+/** A page elsewhere or our own. `host:port` alone is also an address, of the scheme `host`. */
+const web = () => z.url({ protocol: /^https?$/, error: "write it with https://" });
+
+/** Credentials are read from an address as they are written there: a % that begins no character stops the start, not a connection. */
+const areReadable = (address: string): boolean => {
+  try {
+    const { username, password } = new URL(address);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const UNREADABLE = "its user or password can't be read: write a % as %25";
+
+const redis = () =>
+  z
+    .url({ protocol: /^rediss?$/ })
+    .refine(areReadable, UNREADABLE)
+    .refine(
+      (address) => /^\/?\d*$/.test(URL.parse(address)?.pathname ?? ""),
+      "what follows its host is the number of a database",
+    );
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every setting, its default and what it means: the one place that reads the environment. */
@@ -30,19 +54,14 @@ const Settings = z.object({
   HOST: z.string().default("0.0.0.0").describe("the address to listen on"),
   SITE: z.enum(SITES).default("type").describe("which race this site runs"),
   DATA_DIR: z.string().default(".data").describe("where the embedded database and spooled results live"),
-  PUBLIC_URL: z.url().optional().describe("the address players use; the only other origin that may connect"),
+  PUBLIC_URL: web().optional().describe("the address players use; the only other origin that may connect"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
+    .refine(areReadable, UNREADABLE)
     .optional()
     .describe("PostgreSQL; unset: the embedded one"),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
-    .optional()
-    .describe("Redis; unset: a single process"),
-  QUEUE_REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
-    .optional()
-    .describe("Redis for jobs; default: REDIS_URL"),
+  REDIS_URL: redis().optional().describe("Redis; unset: a single process"),
+  QUEUE_REDIS_URL: redis().optional().describe("Redis for jobs; default: REDIS_URL"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -53,19 +72,16 @@ const Settings = z.object({
       z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
         name: z.string().min(1).max(40),
-        issuer: z.url(),
+        issuer: web(),
         clientID: z.string().min(1),
         clientSecret: z.string().min(1),
       }),
     ),
   ).describe("OpenID Connect providers: a JSON list of id, name, issuer, clientID, clientSecret"),
-  SISTER_SITES: json(z.record(z.string(), z.url())).describe(
+  SISTER_SITES: json(z.record(z.string(), web())).describe(
     "sites that a signed-in racer may be sent to: a JSON object of app name and exact address",
   ),
-  TEACHERS_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("a Teacher Portal elsewhere; unset: the own one at /teachers"),
+  TEACHERS_URL: web().optional().describe("a Teacher Portal elsewhere; unset: the own one at /teachers"),
   MATH_FAREWELL: z.iso.date().optional().describe("the last day of the math race; unset: no end is planned"),
   FOUNDERS_UNTIL: z.iso
     .date()
@@ -73,12 +89,8 @@ const Settings = z.object({
     .describe("accounts made until the end of this day (UTC) are founders; unset: nobody is"),
   OPERATOR_NAME: z.string().max(80).optional().describe("who runs this site, for the footer and the legal pages"),
   OPERATOR_CONTACT: z.string().max(200).optional().describe("how to reach them: an e-mail or a postal address"),
-  SOURCE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("where the source of this server can be read, for the pages of teams"),
-  MERCH_URL: z
-    .url({ protocol: /^https?$/ })
+  SOURCE_URL: web().optional().describe("where the source of this server can be read, for the pages of teams"),
+  MERCH_URL: web()
     .optional()
     .describe("a store elsewhere that sells things of this game for real money; unset: the shop shows none"),
   NODE_ADDRESS: z
@@ -197,12 +209,13 @@ export class StartProblem extends Error {}
 
 /** @throws StartProblem naming the variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
   const read = Settings.safeParse(given);
   if (!read.success) {
     const issue = read.error.issues[0];
-    const name = String(issue?.path[0] ?? "");
-    throw new StartProblem(`The variable ${name} is wrong: ${issue?.message ?? "not readable"}${shown(name, env)}.`);
+    const [name = "", ...field] = (issue?.path ?? []).map(String);
+    const place = field.length > 0 ? `${name} is wrong in ${field.join(".")}` : `${name} is wrong`;
+    throw new StartProblem(`The variable ${place}: ${issue?.message ?? "not readable"}${shown(name, env)}.`);
   }
   const s = read.data;
   return {

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { StartProblem } from "./config.ts";
+import { makeFolder } from "./make-folder.ts";
 
 const BUSY = 5;
 
@@ -16,7 +17,7 @@ const BUSY = 5;
 export function holdDataDir(dataDir: string): () => void {
   const note = join(dataDir, "redline.pid");
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const lock = lockOf(join(dataDir, "redline.lock"));
     if (lock === "taken") throw new StartProblem(`DATA_DIR ${dataDir} is in use by another Redline${holderIn(note)}.`);
     writeFileSync(note, String(process.pid));

@@ -19,6 +19,8 @@ const CLOSE_WITHIN: Ms = seconds(10);
 const NOTHING_RUNS: Ms = seconds(30);
 /** The longest that a process takes from the signal to its end: in time all is hurried, then left behind, then the rest is closed. */
 export const endsWithin = (drainsWithin: Ms = NOTHING_RUNS): Ms => (drainsWithin + 2 * CLOSE_WITHIN) as Ms;
+/** Ctrl-C, whoever ends services, and a terminal that is closed. */
+const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** One press of Ctrl-C reaches a process by its terminal, by its parent, and once more when npm is gone. */
 const SAME_SIGNAL: Ms = seconds(2);
 
@@ -28,8 +30,8 @@ interface ProcessOptions {
 }
 
 /**
- * Runs a process: starts it, and on Ctrl-C or SIGTERM closes what it opened, last opened first; on a second one it waits for
- * nothing. A `StartProblem` is printed as one sentence, with exit code 1.
+ * Runs a process: starts it, and on Ctrl-C, SIGTERM or the end of its terminal closes what it opened, last opened first; on
+ * a second one it waits for nothing. A `StartProblem` is printed as one sentence, with exit code 1.
  */
 export async function runProcess(
   start: (onClose: OnClose) => Promise<void>,
@@ -65,7 +67,7 @@ export async function runProcess(
       console.log("Redline ends when the races that run have ended. Once more: at once.");
     leave();
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop);
+  onEndSignal(stop);
   // Libraries send Redis commands without awaiting them: an unhandled failure must not end all races.
   process.on("unhandledRejection", (error) => report(error, "something failed that nobody waited for"));
   try {
@@ -95,6 +97,13 @@ function report(error: unknown, sentence: string): void {
   } catch {
     console.error(sentence, error);
   }
+}
+
+/** Calls for each signal that asks the process to end. */
+export function onEndSignal(stop: () => void): void {
+  for (const signal of END_SIGNALS) process.on(signal, stop);
+  // A terminal that is gone takes no more lines.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
 /** Closes what was opened, the last first. */

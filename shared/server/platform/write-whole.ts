@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { open } from "node:fs/promises";
 
 /** Writes a file as a whole: whoever is interrupted leaves the file of before, or none. */
 export function writeWhole(path: string, text: string, mode = 0o600): void {
@@ -11,4 +12,15 @@ export function writeWhole(path: string, text: string, mode = 0o600): void {
     closeSync(file);
   }
   renameSync(made, path);
+}
+
+/** A rename is durable only once the folder is flushed. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -67,6 +67,12 @@ export async function loadSigningKeys(db: Kysely<Database>, vault: Vault): Promi
   };
 }
 
+/** Whether a key of the secrets was in use already: the first start closes a signing key with it. */
+export async function holdsClosedKeys(db: Kysely<Database>): Promise<boolean> {
+  const closed = db.selectFrom("signing_keys").select("key_id").where("private_closed", "is not", null);
+  return (await closed.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Looks each minute which key signs: so all processes go over to a new one within ten minutes of each other. */
 export function watchSigningKeys(keys: SigningKeys, log: Log, onClose: OnClose): void {
   const failure = "the signing keys could not be looked up";

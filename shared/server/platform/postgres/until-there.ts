@@ -10,8 +10,15 @@ import { warnRarely } from "../rare-lines.ts";
 import { DatabaseAway } from "./away.ts";
 
 const AGAIN_MS = 500;
-/** Wrong name or password, or no such database: waiting does not help. */
-const WRONG_SETTING = /^(28|3D)/;
+/** Wrong name or password, no such database, or an option that it does not have: waiting does not help. */
+const WRONG_SETTING = /^(28|3D|42704)/;
+/** What the driver says itself: a password is missing, or the server has no TLS. */
+const WRONG_FOR_DRIVER = /^SASL|does not support SSL/;
+
+const isWrongSetting = (cause: unknown): cause is Error =>
+  cause instanceof DatabaseError
+    ? WRONG_SETTING.test(cause.code ?? "")
+    : cause instanceof Error && WRONG_FOR_DRIVER.test(cause.message);
 
 /**
  * Waits until the database answers: it may be starting together with this process, or recovering.
@@ -26,7 +33,7 @@ export async function untilThere(db: Kysely<Database>, log: Pick<Log, "warn">): 
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error;
       const { cause } = error;
-      if (cause instanceof DatabaseError && WRONG_SETTING.test(cause.code ?? "")) {
+      if (isWrongSetting(cause)) {
         throw new StartProblem(`The database does not let us in: ${cause.message}. Check DATABASE_URL.`);
       }
       warnRarely(log, error, "the start waits for the database");
