@@ -370,7 +370,7 @@ describe("a team's words", () => {
     await edits(captain, { ...(await formOf(teamID)), tagColor: "ff0000" });
     expect(await rowOf(teamID)).toMatchObject({ tag: "ADMINS", name: "Admins", tag_color: "ff0000" });
     const form = await formOf(teamID);
-    await expect(edits(captain, { ...form, tag: "ADMINZ", name: "The Staff" })).rejects.toThrow(
+    await expect(edits(captain, { ...form, tag: "ADMIRE", name: "The Staff" })).rejects.toThrow(
       "That name is reserved. Try another one!",
     );
     await expect(edits(captain, { ...form, tag: "RDLINE" })).rejects.toThrow("That tag is reserved. Try another one!");

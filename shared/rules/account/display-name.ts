@@ -28,10 +28,17 @@ const UNUSUAL = /[^\p{L}\p{M}\p{Nd} .,'’\-_!?&·]/u;
 /** Three combining accents in a row, five marks of any script, or a mark without a letter. */
 const PILE = /\p{sc=Zinh}{3}|\p{M}{5}|(?:^|[^\p{L}\p{M}])\p{M}/u;
 
-/** The stored form of a name: Unicode-normalised, spaces single and trimmed. */
+/** Small capitals, an alphabet of ornament as the mathematical ones are, which the normal form leaves. */
+const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ";
+const LETTER_OF = new Map(Array.from("abcdefghijklmnopqrstuvwyz", (letter, at) => [SMALL_CAPITALS[at], letter]));
+const ORNAMENT = new RegExp(`[${SMALL_CAPITALS}]`, "g");
+
+/** The stored form of a name: Unicode-normalised, in plain letters, spaces single and trimmed. */
 export const displayNameOf = (text: string): string =>
   text
     .slice(0, MAX_UNITS + 1)
+    .normalize("NFKC")
+    .replaceAll(ORNAMENT, (letter) => LETTER_OF.get(letter) ?? letter)
     .normalize("NFKC")
     .replace(/[\p{Zs}\t\r\n]+/gu, " ")
     .replace(/^ | $/g, "");
@@ -43,18 +50,19 @@ export const displayNameOf = (text: string): string =>
 export function displayNameProblems(text: string): readonly Problem<DisplayNameCode>[] {
   const name = displayNameOf(text);
   const isHuge = text.length > MAX_UNITS;
+  const isLong = isHuge || [...graphemes.segment(name)].length > DISPLAY_NAME.max;
   const isHidden = !isHuge && HIDDEN.test(name);
   const isPlain = !isHuge && !isHidden && name !== "";
   const isUnusual = isPlain && (UNUSUAL.test(name) || !hasKnownLetters(name));
   const found: Record<DisplayNameCode, boolean> = {
     empty: name === "",
-    tooLong: isHuge || [...graphemes.segment(name)].length > DISPLAY_NAME.max,
+    tooLong: isLong,
     hidden: isHidden,
     badCharacter: isUnusual,
     noLetter: isPlain && !isUnusual && !/[\p{L}\p{Nd}]/u.test(name),
     piledMarks: isPlain && PILE.test(name),
     mixedScripts: isPlain && !isUnusual && !isOneScript(name),
-    reserved: isPlain && isReserved(name),
+    reserved: isPlain && !isLong && isReserved(name),
   };
   return problemsOf(SENTENCES, (code) => found[code]);
 }

@@ -14,11 +14,28 @@ const WORD_LETTERS = 3;
 /** One word as long as this says something by itself. */
 const LONG_LETTERS = 8;
 
+const START = /^[!|$\p{Nd}]+/u;
+const END = /[!|$\p{Nd}]+$/u;
 const MARKS = /^[!|$]+|[!|$]+$/gu;
 const MARKS_AND_DIGITS = /^[!|$\p{Nd}]+|[!|$\p{Nd}]+$/gu;
 
-/** A word without the marks and digits around it. */
-export const bareWord = (word: string): string => word.replace(MARKS_AND_DIGITS, "");
+/** Digits that stand for a letter, besides those of every skeleton. A number of a name stays one elsewhere. */
+const DIGIT_LETTERS: Readonly<Record<string, string>> = { 3: "e", 4: "a", 7: "t", 8: "b" };
+const asLetters = (text: string): string => text.replaceAll(/[3478]/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
+
+/** A digit or a mark is a letter, or stands beside or between the letters and says nothing. */
+const READINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replace(START, ""),
+  (text) => text.replace(END, ""),
+  (text) => text.replace(MARKS_AND_DIGITS, ""),
+  (text) => text.replaceAll(/[!|$\p{Nd}]/gu, ""),
+];
+
+/** The looks of all that a text can be read as: "4dm!n7". */
+export const readingsOf = (text: string): readonly string[] => [
+  ...new Set(READINGS.map((read) => skeleton(asLetters(read(text.normalize("NFKC")))))),
+];
 
 const wordsWithout = (edges: RegExp, text: string): string[] =>
   text
