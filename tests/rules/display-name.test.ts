@@ -30,6 +30,9 @@ describe("a display name", () => {
     "李小龙",
     "አበበ",
     "Sarah 2",
+    "علی‌زمانی",
+    "Mo‘min",
+    "Anne‐Marie",
     "Badminton Fan",
     "Bad Minion",
     "Mood",
@@ -109,6 +112,11 @@ describe("a display name", () => {
     ["ﬁnn①", "finn1"],
     ["\tAda\r\n", "Ada"],
     ["ꜱᴘᴇᴇᴅʏ", "speedy"],
+    ["علی‌زمانی", "علیزمانی"],
+    ["O‘tkir", "O'tkir"],
+    ["L’Oréal", "L'Oréal"],
+    ["Anne‐Marie", "Anne-Marie"],
+    ["Anne\u2011Marie–Lu", "Anne-Marie-Lu"],
     ["ᴀ\u0301", "á"],
   ])("%j is stored as %j", (text, name) => expect(displayNameOf(text)).toBe(name));
 

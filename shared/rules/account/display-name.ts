@@ -28,17 +28,21 @@ const UNUSUAL = /[^\p{L}\p{M}\p{Nd} .,'’\-_!?&·]/u;
 /** Three combining accents in a row, five marks of any script, or a mark without a letter. */
 const PILE = /\p{sc=Zinh}{3}|\p{M}{5}|(?:^|[^\p{L}\p{M}])\p{M}/u;
 
-/** Small capitals, an alphabet of ornament as the mathematical ones are, which the normal form leaves. */
-const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ";
-const LETTER_OF = new Map(Array.from("abcdefghijklmnopqrstuvwyz", (letter, at) => [SMALL_CAPITALS[at], letter]));
-const ORNAMENT = new RegExp(`[${SMALL_CAPITALS}]`, "g");
+/** What a keyboard or an ornament writes for a plain letter or sign, and the normal form leaves; small capitals among it. */
+const PLAIN = new Map(
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ‘’‐–", (sign, at) => [sign, "abcdefghijklmnopqrstuvwyz''--"[at] ?? sign]),
+);
+const FANCY = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "gu");
+/** Persian and Kurdish words have it, and are read without. */
+const NON_JOINER = "\u200C";
 
 /** The stored form of a name: Unicode-normalised, in plain letters, spaces single and trimmed. */
 export const displayNameOf = (text: string): string =>
   text
     .slice(0, MAX_UNITS + 1)
+    .replaceAll(NON_JOINER, "")
     .normalize("NFKC")
-    .replaceAll(ORNAMENT, (letter) => LETTER_OF.get(letter) ?? letter)
+    .replaceAll(FANCY, (sign) => PLAIN.get(sign) ?? sign)
     .normalize("NFKC")
     .replace(/[\p{Zs}\t\r\n]+/gu, " ")
     .replace(/^ | $/g, "");
