@@ -1,7 +1,7 @@
-import { searchKey } from "./written.ts";
+import { searchKey, typedKey } from "./written.ts";
 
 const DIGITS = ["0123456789", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹"] as const;
-const QUOTES = ["'", "’", "‘", "ʻ", "ʼ"] as const;
+const QUOTES = ["'", "’"] as const;
 const MOST = 24;
 
 const withEach = (text: string, letter: RegExp, ways: readonly string[]): readonly string[] =>
@@ -13,7 +13,7 @@ const STEPS: readonly ((text: string, typed: string) => readonly string[])[] = [
   (text) => withEach(text, /ss/gu, ["ss", "ß"]),
   (text) => [...withEach(text, /σ(?!\p{L})/gu, ["ς"]), text, text.replaceAll(/σ(?=[^\p{L}])/gu, "ς")],
   (text) => withEach(text, /ک/gu, ["ک", "ك"]),
-  (text) => withEach(text, /ی/gu, ["ی", "ي", "ى"]),
+  (text) => [...withEach(text, /ی/gu, ["ی", "ي"]), text.replaceAll(/ی(?!\p{L})/gu, "ى").replaceAll("ی", "ي")],
   (text) =>
     /\p{Script=Latin}/u.test(text)
       ? [text]
@@ -23,11 +23,12 @@ const STEPS: readonly ((text: string, typed: string) => readonly string[])[] = [
     /[çöüğşıİ]/iu.test(typed) ? [text, text.replaceAll("i", "ı"), text.replaceAll(/(?<=\p{L})i/gu, "ı")] : [text],
 ];
 
-/** The ways in which a name that somebody looks for may be kept, in lower case. The plainest comes first; none of nothing. */
+/** The ways in which a name that somebody looks for may be kept, in lower case: as it was typed first. None of nothing. */
 export function spellingsOf(term: string): readonly string[] {
+  if (searchKey(term) === "") return [];
   const spellings = STEPS.reduce<readonly string[]>(
     (found, step) => [...new Set(found.flatMap((text) => step(text, term)))],
-    [searchKey(term)].filter((key) => key !== ""),
+    [searchKey(term)],
   );
-  return spellings.slice(0, MOST);
+  return [...new Set([typedKey(term), ...spellings])].slice(0, MOST);
 }

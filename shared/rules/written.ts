@@ -24,6 +24,9 @@ const asSeen = (text: string): string => asWritten(text.replaceAll(INVISIBLE, ""
 /** In lower case, wherever "I" and "i" are not one letter. */
 const inLowerCase = (text: string): string => text.replaceAll("İ", "i").toLowerCase();
 
+/** As seen, in lower case, with single blanks between words. Else as it was typed. */
+export const typedKey = (text: string): string => inLowerCase(asSeen(text).trim().replaceAll(/\s+/gu, " "));
+
 /** By this a name or an address is looked up: as seen, in lower case, with plain digits, without blanks around it. */
 export const lookupKey = (name: string): string =>
   inLowerCase(withPlainDigits(asSeen(name)).trim()).replaceAll("ı", "i");

@@ -99,6 +99,8 @@ describe("somebody who looks for a name", () => {
     ["Işıl", ["ışıl", "IŞIL", "işıl", "Işıl"]],
     ["İrem", ["irem", "İREM", "İrem"]],
     ["علی کریم", ["علي كريم", "علی", "على"]],
+    ["يحيى", ["يحيى", "یحیی", "يحي"]],
+    ["Ma'n Ali’s", ["Ma'n Ali’s", "ma'n", "Maʻn"]],
     ["٥٦", ["56", "۵۶", "٥٦"]],
     ["O'Neil Two", ["O’Neil", "O‘Neil two", "O'Neil\u00A0 Two", "O'N\u00ADe\u200Bil"]],
     ["Anne-Marie", ["Anne‐Marie", "anne–m"]],

@@ -114,6 +114,8 @@ describe("a display name", () => {
     ["ꜱᴘᴇᴇᴅʏ", "speedy"],
     ["علی‌زمانی", "علیزمانی"],
     ["O‘tkir", "O'tkir"],
+    ["Oʻtkir", "O'tkir"],
+    ["ʼAdil", "'Adil"],
     ["L’Oréal", "L'Oréal"],
     ["Anne‐Marie", "Anne-Marie"],
     ["Anne\u2011Marie–Lu", "Anne-Marie-Lu"],

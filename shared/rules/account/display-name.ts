@@ -30,7 +30,7 @@ const PILE = /\p{sc=Zinh}{3}|\p{M}{5}|(?:^|[^\p{L}\p{M}])\p{M}/u;
 
 /** What a keyboard or an ornament writes for a plain letter or sign, and the normal form leaves; small capitals among it. */
 const PLAIN = new Map(
-  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ‘’‐–", (sign, at) => [sign, "abcdefghijklmnopqrstuvwyz''--"[at] ?? sign]),
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ‘’ʻʼ‐–", (sign, at) => [sign, "abcdefghijklmnopqrstuvwyz''''--"[at] ?? sign]),
 );
 const FANCY = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "gu");
 /** Persian and Kurdish words have it, and are read without. */
