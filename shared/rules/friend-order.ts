@@ -1,5 +1,5 @@
 import type { Doing } from "./whereabouts.ts";
-import { lookupKey } from "./written.ts";
+import { searchKey } from "./written.ts";
 
 /** A friend who is online. */
 interface Seen {
@@ -41,9 +41,9 @@ export function friendsNamed<F extends Named & { readonly username: string }>(
   friends: readonly F[],
   term: string,
 ): readonly F[] {
-  const wanted = lookupKey(term);
+  const wanted = searchKey(term);
   if (wanted === "") return friends;
   return friends.filter(({ username, displayName }) =>
-    [username, displayName].some((name) => lookupKey(name).includes(wanted)),
+    [username, displayName].some((name) => searchKey(name).includes(wanted)),
   );
 }

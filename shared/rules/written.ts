@@ -4,9 +4,6 @@
  */
 export const asWritten = (text: string): string => text.normalize("NFKC");
 
-/** By this a name is looked up: as written, in lower case, without blanks around it. */
-export const lookupKey = (name: string): string => asWritten(name).trim().toLowerCase();
-
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /** The digits of each script stand in tens, from its zero on. */
@@ -19,3 +16,31 @@ function digitOf(sign: string): string {
 
 /** A text with the digits of every script as 0 to 9. */
 export const withPlainDigits = (text: string): string => text.replaceAll(/(?![0-9])\p{Nd}/gu, digitOf);
+
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** A text as it is seen, without what copying puts into it. */
+const asSeen = (text: string): string => asWritten(text.replaceAll(INVISIBLE, "")).replaceAll(INVISIBLE, "");
+
+/** In lower case, wherever "I" and "i" are not one letter. */
+const inLowerCase = (text: string): string => text.replaceAll("İ", "i").toLowerCase();
+
+/** As seen, in lower case, with single blanks between words. Else as it was typed. */
+export const typedKey = (text: string): string => inLowerCase(asSeen(text).trim().replaceAll(/\s+/gu, " "));
+
+/** By this a name or an address is looked up: as seen, in lower case, with plain digits, without blanks around it. */
+export const lookupKey = (name: string): string =>
+  inLowerCase(withPlainDigits(asSeen(name)).trim()).replaceAll("ı", "i");
+
+const QUOTES = /[‘’ʻʼ]/gu;
+const HYPHENS = /[\u2010-\u2015]/gu;
+
+/** By this names are compared with what somebody types to find them: what keyboards write in several ways is one. */
+export const searchKey = (text: string): string =>
+  lookupKey(text)
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(QUOTES, "'")
+    .replaceAll(HYPHENS, "-")
+    .replaceAll("ς", "σ")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[يى]/gu, "ی")
+    .replaceAll("ك", "ک");

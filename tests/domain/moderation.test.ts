@@ -98,7 +98,15 @@ describe("a moderator", () => {
     expect(await told(friend)).toMatchObject([{ data: { displayName: neutralName(player) } }]);
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "Nasty Name", player)))).toBe("badInput");
     expect(await codeOf(stage.run((work) => freeDisplayName(work, "NASTY  NAME", player)))).toBe("badInput");
-    for (const again of ["Nasty Name!", "!!Nasty Name", "Nasty Name 2", "Na$ty_Name"]) {
+    for (const again of [
+      "Nasty Name!",
+      "!!Nasty Name",
+      "Nasty Name 2",
+      "Na$ty_Name",
+      "The Nastty Namez",
+      "xxNastyNamexx",
+      "Nasty Name II",
+    ]) {
       expect([again, await codeOf(stage.run((work) => freeDisplayName(work, again, player)))]).toEqual([
         again,
         "badInput",

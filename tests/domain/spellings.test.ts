@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { friendsNamed } from "#shared/rules/friend-order.ts";
 import { enable2FA, prepare2FA } from "#shared/server/accounts/recovery/secrets.ts";
 import type { Captcha } from "#shared/server/accounts/sign-in/captcha.ts";
 import { hashPassword } from "#shared/server/accounts/sign-in/passwords.ts";
@@ -47,6 +48,22 @@ describe("somebody who logs in on another machine", () => {
     expect(entered.userID).toBe(userID);
   });
 
+  it("has the same name with what copying puts into it, and from a Turkish or an Arabic keyboard", async () => {
+    const userID = await stage.newPlayer({
+      username: "Irish_Kiki2025",
+      password_hash: await hashPassword(testVault, PASSWORD),
+    });
+    for (const username of [
+      "Irish_Kiki2025\u200B",
+      "\u200EIrish_Kiki2025",
+      "Irish\u00AD_Kiki2025 \u200B",
+      "İRİSH_KİKİ2025",
+      "ırısh_kıkı2025",
+      "Irish_Kiki٢٠٢٥",
+    ])
+      expect([username, (await entering({ username, password: PASSWORD })).userID]).toEqual([username, userID]);
+  });
+
   it("gets in with a password that was stored as it was typed, and with no other", async () => {
     const typed = PASSWORD.normalize("NFD");
     const secret = Buffer.from(testVault.secretFor("password pepper", testVault.keyID));
@@ -75,6 +92,41 @@ describe("somebody who logs in on another machine", () => {
 });
 
 describe("somebody who looks for a name", () => {
+  it.each([
+    ["Όμηρος", ["ΌΜΗΡΟΣ", "όμηρος", "Όμηρο", "όμηροσ"]],
+    ["Straßenfee", ["STRASSENFEE", "strassenfee", "Straßenf", "STRAẞENFEE"]],
+    ["Klasse Katze", ["klasse", "KLASSE  KATZE"]],
+    ["Işıl", ["ışıl", "IŞIL", "işıl", "Işıl"]],
+    ["İrem", ["irem", "İREM", "İrem"]],
+    ["علی کریم", ["علي كريم", "علی", "على"]],
+    ["يحيى", ["يحيى", "یحیی", "يحي"]],
+    ["Ma'n Ali’s", ["Ma'n Ali’s", "ma'n", "Maʻn"]],
+    ["٥٦", ["56", "۵۶", "٥٦"]],
+    ["O'Neil Two", ["O’Neil", "O‘Neil two", "O'Neil\u00A0 Two", "O'N\u00ADe\u200Bil"]],
+    ["Anne-Marie", ["Anne‐Marie", "anne–m"]],
+  ])("finds players, teams and friends called %s by what their keyboard makes of it", async (name, terms) => {
+    const player = await stage.newPlayer({ display_name: name });
+    const captainID = await founder(stage);
+    await stage.run((work) => foundTeam(work, captainID, teamForm({ name })));
+    const finder = await stage.newPlayer();
+    for (const term of terms) {
+      const found = await searchPlayers(stage.db, finder, term, nowStamp());
+      const teams = await teamsNamed(stage.db, term);
+      const friends = friendsNamed([{ userID: player, username: "x", displayName: name }], term);
+      expect([term, found.map(({ userID }) => userID), teams.map((team) => team.name), friends.length]).toEqual([
+        term,
+        [player],
+        [name],
+        1,
+      ]);
+    }
+  });
+
+  it("finds nobody by what cannot be seen", async () => {
+    expect(await searchPlayers(stage.db, await stage.newPlayer(), "\u200B", nowStamp())).toEqual([]);
+    expect(await teamsNamed(stage.db, "\u00AD")).toEqual([]);
+  });
+
   it.each(FORMS)("finds players and teams when it is written in %s", async (form) => {
     const name = `Ñandú ${form}`;
     await stage.newPlayer({ display_name: name });

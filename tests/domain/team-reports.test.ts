@@ -147,7 +147,7 @@ describe("a report of a team's words", () => {
       .executeTakeFirstOrThrow();
     expect(user.display_name).toMatch(/^Player-/);
     const same = teamForm({ tag, name: "Rude Name", otherRequirements: "Rude words" });
-    for (const name of ["Rude Name", "rude name.", "RUDE-NAME", "Rυde Name"]) {
+    for (const name of ["Rude Name", "rude name.", "RUDE-NAME", "Rude N4me"]) {
       await stage.run((work) => editTeam(work, captain, { ...same, name }));
       expect((await page(stranger)).team.name).toBe(`Team ${tag}`);
     }

@@ -286,6 +286,11 @@ describe("a team's words", () => {
     };
     expect(skeleton("RUDE W0RDS")).toBe(skeleton("Rude words"));
     expect([await hidden("Rude words"), await hidden("RUDE W0RDS")]).toEqual([true, true]);
+    expect([await hidden("Rude wordz II"), await hidden("xRude Wordssx"), await hidden("Ru7de words")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect([await hidden("Kind words"), await hidden("no shit"), await hidden("")]).toEqual([false, true, false]);
     const nothing = { hidden_requirements: "", are_requirements_hidden: true };
     await stage.db.updateTable("teams").set(nothing).where("team_id", "=", teamID).execute();
@@ -307,9 +312,22 @@ describe("a team's words", () => {
       "Quiet Otters 2",
       "7 Quiet Otters",
       "Qu1et-0tters",
+      "Quiet Otters II",
+      "Quiet Otters x",
+      "The Quiet Otters",
+      "Quiet Ottters",
+      "Quiet Otter",
+      "Quiet Otterz",
+      "QuietOtterz",
+      "xQuiet Ottersx",
+      "Quiet 0tt3rs",
+      "Qui7et Otters",
+      "Otters Quiet",
+      "Quiet Otters No 1",
     ];
     for (const name of again) expect([name, await hidden(name)]).toEqual([name, true]);
-    expect(await hidden("Loud Otters")).toBe(false);
+    for (const name of ["Loud Otters", "Otters", "Quiet Others"])
+      expect([name, await hidden(name)]).toEqual([name, false]);
     const founding = await founder(stage);
     for (const name of again) {
       const refused = stage.run((work) => foundTeam(work, founding, teamForm({ name })));
@@ -323,7 +341,11 @@ describe("a team's words", () => {
     ["Team 1", ["Team 1", "Team 1!"], ["Team 2", "Team"]],
     ["Typing Class 4", ["Typing Class 4!"], ["Typing Class 5"]],
     ["Mean Badgers 2", ["Mean Badgers 2", "Mean Badgers", "Mean Badgers 3!"], ["Mean Geese 2"]],
-    ["Zorgs", ["Zorgs 5", "7Zorgs!", "Z0rgs"], ["Zorgons"]],
+    ["Zorgs", ["Zorgs 5", "7Zorgs!", "Z0rgs", "The Zorg", "Zorgs B"], ["Zorgons"]],
+    ["Wolves A", ["Wolves A", "WOLVES-A"], ["Wolves B", "Wolves"]],
+    ["Otters 5a", ["Otters 5a"], ["Otters 7a", "Otters"]],
+    ["Students", ["Students"], ["The Students", "Students A"]],
+    ["Grade Four", ["Grade Four", "The Four Grades"], ["Grade Five"]],
   ])(
     "that a moderator hid take nothing from others whose name is another number of an everyday one: %s",
     async (hidden, again, free) => {
@@ -370,7 +392,7 @@ describe("a team's words", () => {
     await edits(captain, { ...(await formOf(teamID)), tagColor: "ff0000" });
     expect(await rowOf(teamID)).toMatchObject({ tag: "ADMINS", name: "Admins", tag_color: "ff0000" });
     const form = await formOf(teamID);
-    await expect(edits(captain, { ...form, tag: "ADMINZ", name: "The Staff" })).rejects.toThrow(
+    await expect(edits(captain, { ...form, tag: "ADMIRE", name: "The Staff" })).rejects.toThrow(
       "That name is reserved. Try another one!",
     );
     await expect(edits(captain, { ...form, tag: "RDLINE" })).rejects.toThrow("That tag is reserved. Try another one!");

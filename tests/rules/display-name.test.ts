@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
 
@@ -30,6 +30,13 @@ describe("a display name", () => {
     "李小龙",
     "አበበ",
     "Sarah 2",
+    "علی‌زمانی",
+    "Mo‘min",
+    "Anne‐Marie",
+    "Badminton Fan",
+    "Bad Minion",
+    "Mood",
+    "Sports",
     "Саша 2",
     "é".repeat(20),
     "e\u0301".repeat(20),
@@ -79,6 +86,22 @@ describe("a display name", () => {
     ["ѕуѕтем", ["reserved"]],
     ["Teacher", ["reserved"]],
     ["Guest Racer", ["reserved"]],
+    ["ᴀᴅᴍɪɴ", ["reserved"]],
+    ["Stᴀff", ["reserved"]],
+    ["Admiin", ["reserved"]],
+    ["Adm iin", ["reserved"]],
+    ["Ad!min", ["reserved"]],
+    ["S t a f f !", ["reserved"]],
+    ["Mod Ada", ["reserved"]],
+    ["Ada, Mod!", ["reserved"]],
+    ["Администратор", ["reserved"]],
+    ["Модераторы", ["reserved"]],
+    ["管理员", ["reserved"]],
+    ["管理者ゆき", ["reserved"]],
+    ["관리자", ["reserved"]],
+    ["مدير", ["reserved"]],
+    ["Modérateur", ["reserved"]],
+    ["Offizielle Hilfe", ["reserved"]],
   ] as const)("is refused as %j", (text, codes) => expect(codesOf(text)).toEqual(codes));
 
   it.each([
@@ -88,7 +111,23 @@ describe("a display name", () => {
     ["e\u0301", "é"],
     ["ﬁnn①", "finn1"],
     ["\tAda\r\n", "Ada"],
+    ["ꜱᴘᴇᴇᴅʏ", "speedy"],
+    ["علی‌زمانی", "علیزمانی"],
+    ["O‘tkir", "O'tkir"],
+    ["Oʻtkir", "O'tkir"],
+    ["ʼAdil", "'Adil"],
+    ["L’Oréal", "L'Oréal"],
+    ["Anne‐Marie", "Anne-Marie"],
+    ["Anne\u2011Marie–Lu", "Anne-Marie-Lu"],
+    ["ᴀ\u0301", "á"],
   ])("%j is stored as %j", (text, name) => expect(displayNameOf(text)).toBe(name));
+
+  it("that is far too long is not read word by word", () => {
+    const judged = vi.spyOn(String.prototype, "normalize");
+    expect(codesOf("a b ".repeat(50))).toEqual(["tooLong"]);
+    expect(judged.mock.calls.length).toBeLessThan(20);
+    judged.mockRestore();
+  });
 
   const anyText = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 30 }),

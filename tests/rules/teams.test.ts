@@ -111,12 +111,32 @@ describe("a team's tag and name", () => {
 });
 
 describe("a new tag or name", () => {
-  it.each(["MATH", "BOT", "DEV", "ROOT", "HOME", "HELP", "TEAMS", "RACERS", "STUFF", "MODERN"])("may be %s", (tag) =>
-    expect(newTagProblem(tag)).toBeUndefined(),
+  it.each(["MATH", "BOT", "DEV", "ROOT", "HOME", "HELP", "TEAMS", "RACERS", "STUFF", "MODERN", "SPORT", "MD"])(
+    "may be %s",
+    (tag) => expect(newTagProblem(tag)).toBeUndefined(),
   );
-  it.each(["ADMIN", "ADMINS", "admn5", "RDLINE", "REDL1N", "STAFF", "STFF", "SYSTEM", "SUPPRT", "MOD", "MODS"])(
-    "is never the tag %s, which belongs to the site",
-    (tag) => expect(newTagProblem(tag)).toBe("That tag is reserved. Try another one!"),
+  it.each([
+    "ADMIN",
+    "ADMINS",
+    "admn5",
+    "RDLINE",
+    "REDL1N",
+    "STAFF",
+    "STFF",
+    "SYSTEM",
+    "SUPPRT",
+    "MOD",
+    "MODS",
+    "4DMIN",
+    "ADMIIN",
+    "ADMINZ",
+    "STAF",
+    "ST4FF",
+    "R3DLIN",
+    "M0D3R",
+    "SUPORT",
+  ])("is never the tag %s, which belongs to the site", (tag) =>
+    expect(newTagProblem(tag)).toBe("That tag is reserved. Try another one!"),
   );
   it.each([
     "Team",
@@ -129,6 +149,8 @@ describe("a new tag or name", () => {
     "Badminton Aces",
     "Unofficial Otters",
     "Theme Park",
+    "Redliners",
+    "Car Mods",
   ])("may be called %s", (name) => expect(newTeamNameProblem(name)).toBeUndefined());
   it.each([
     "Admins",
@@ -147,6 +169,12 @@ describe("a new tag or name", () => {
     "redlinemath",
     "Moderators!",
     "Mods",
+    "The Mods",
+    "Adminz",
+    "theadmins",
+    "4dmins",
+    "R.D.L.I.N.E",
+    "Администраторы",
   ])("is never the name %s, which belongs to the site", (name) =>
     expect(newTeamNameProblem(name)).toBe("That name is reserved. Try another one!"),
   );

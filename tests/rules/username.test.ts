@@ -22,6 +22,12 @@ describe("a username", () => {
     "Admiral",
     "9lives",
     "Racer7",
+    "Modesty",
+    "Sport7",
+    "Redliner7",
+    "badminton4ever",
+    "roadminer",
+    "madmind",
   ])("may be %s", (name) => expect(codesOf(name)).toEqual([]));
 
   it.each([
@@ -64,6 +70,26 @@ describe("a username", () => {
     "Mderators",
     "stff",
     "sprt-SUPPRT",
+    "Admiin",
+    "4dmin",
+    "4dm1n7",
+    "Ad7min",
+    "St4ff",
+    "Staf",
+    "R3dline",
+    "Redlinee",
+    "M0d3r4t0r",
+    "Sy5t3m",
+    "Mod_Ada",
+    "AdaMod7",
+    "theadmin",
+    "xXAdminXx",
+    "adminhq",
+    "redlinehq",
+    "badadmin",
+    "badmintonadmin",
+    "Red_Line_HQ",
+    "Soporte",
   ])("is never %s, which belongs to the site", (name) => expect(codesOf(name)).toContain("reserved"));
 
   it("never equals the first part of an address of the site", () => {

@@ -28,10 +28,21 @@ const UNUSUAL = /[^\p{L}\p{M}\p{Nd} .,'’\-_!?&·]/u;
 /** Three combining accents in a row, five marks of any script, or a mark without a letter. */
 const PILE = /\p{sc=Zinh}{3}|\p{M}{5}|(?:^|[^\p{L}\p{M}])\p{M}/u;
 
-/** The stored form of a name: Unicode-normalised, spaces single and trimmed. */
+/** What a keyboard or an ornament writes for a plain letter or sign, and the normal form leaves; small capitals among it. */
+const PLAIN = new Map(
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ‘’ʻʼ‐–", (sign, at) => [sign, "abcdefghijklmnopqrstuvwyz''''--"[at] ?? sign]),
+);
+const FANCY = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "gu");
+/** Persian and Kurdish words have it, and are read without. */
+const NON_JOINER = "\u200C";
+
+/** The stored form of a name: Unicode-normalised, in plain letters, spaces single and trimmed. */
 export const displayNameOf = (text: string): string =>
   text
     .slice(0, MAX_UNITS + 1)
+    .replaceAll(NON_JOINER, "")
+    .normalize("NFKC")
+    .replaceAll(FANCY, (sign) => PLAIN.get(sign) ?? sign)
     .normalize("NFKC")
     .replace(/[\p{Zs}\t\r\n]+/gu, " ")
     .replace(/^ | $/g, "");
@@ -43,18 +54,19 @@ export const displayNameOf = (text: string): string =>
 export function displayNameProblems(text: string): readonly Problem<DisplayNameCode>[] {
   const name = displayNameOf(text);
   const isHuge = text.length > MAX_UNITS;
+  const isLong = isHuge || [...graphemes.segment(name)].length > DISPLAY_NAME.max;
   const isHidden = !isHuge && HIDDEN.test(name);
   const isPlain = !isHuge && !isHidden && name !== "";
   const isUnusual = isPlain && (UNUSUAL.test(name) || !hasKnownLetters(name));
   const found: Record<DisplayNameCode, boolean> = {
     empty: name === "",
-    tooLong: isHuge || [...graphemes.segment(name)].length > DISPLAY_NAME.max,
+    tooLong: isLong,
     hidden: isHidden,
     badCharacter: isUnusual,
     noLetter: isPlain && !isUnusual && !/[\p{L}\p{Nd}]/u.test(name),
     piledMarks: isPlain && PILE.test(name),
     mixedScripts: isPlain && !isUnusual && !isOneScript(name),
-    reserved: isPlain && isReserved(name),
+    reserved: isPlain && !isLong && isReserved(name),
   };
   return problemsOf(SENTENCES, (code) => found[code]);
 }

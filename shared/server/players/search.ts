@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
-import { asWritten } from "../../rules/written.ts";
+import { spellingsOf } from "../../rules/search-spellings.ts";
+import { lookupKey } from "../../rules/written.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
@@ -10,7 +11,7 @@ import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.t
 export const FOUND_LIMIT = 20;
 
 /** A text as an escaped LIKE prefix. */
-const asPrefix = (term: string): string => `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+export const asPrefix = (term: string): string => `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The searchable names, in lower case and compared byte by byte, as in their indexes. */
 const NAMES = {
@@ -18,13 +19,13 @@ const NAMES = {
   displayName: sql<string>`lower(users.display_name collate pg_c_utf8)`,
 };
 
-/** Players with a name that begins with a term; one short index scan per name. */
-export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof typeof NAMES, term: string) {
+/** Players with a name that begins with a spelling; one short index scan per name. */
+export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof typeof NAMES, spelling: string) {
   return db
     .selectFrom("users")
     .select([...CARD_COLUMNS, relationTo(userID).as("relation")])
     .where(isFindable)
-    .where(sql<boolean>`${NAMES[name]} like lower(${asPrefix(asWritten(term))} collate pg_c_utf8)`)
+    .where(sql<boolean>`${NAMES[name]} like lower(${asPrefix(spelling)} collate pg_c_utf8)`)
     .orderBy(NAMES[name])
     .limit(FOUND_LIMIT);
 }
@@ -40,9 +41,15 @@ export async function searchPlayers(
   term: string,
   now: Stamp,
 ): Promise<readonly (PlayerCard & { relation: Relation })[]> {
-  const byUsername = await foundByName(db, userID, "username", term).execute();
-  const byDisplayName =
-    byUsername.length < FOUND_LIMIT ? await foundByName(db, userID, "displayName", term).execute() : [];
-  const found = new Map([...byUsername, ...byDisplayName].map((row) => [row.user_id, row]));
+  const spellings = spellingsOf(term);
+  const asked = [
+    ...spellings.slice(0, 1).map(() => ["username", lookupKey(term)] as const),
+    ...spellings.map((spelling) => ["displayName", spelling] as const),
+  ];
+  const rows: Awaited<ReturnType<ReturnType<typeof foundByName>["execute"]>> = [];
+  for (const [name, spelling] of asked) {
+    if (rows.length < FOUND_LIMIT) rows.push(...(await foundByName(db, userID, name, spelling).execute()));
+  }
+  const found = new Map(rows.map((row) => [row.user_id, row]));
   return [...found.values()].slice(0, FOUND_LIMIT).map((row) => ({ ...cardOfRow(row, now), relation: row.relation }));
 }

@@ -1,6 +1,6 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
-import { looksOf } from "../../rules/account/looks.ts";
+import { saysAgain } from "../../rules/account/looks.ts";
 import { refuseMuted } from "../moderation/holds.ts";
 import { isUniqueBreach } from "../platform/postgres/unique.ts";
 import type { Work } from "../platform/work.ts";
@@ -30,8 +30,7 @@ export async function editTeam(
       ...columns,
       is_name_hidden: columns.name === team.name ? team.is_name_hidden : await isRefusedName(work, columns.name),
       are_requirements_hidden:
-        columns.are_requirements_hidden ||
-        (columns.requirements !== "" && looksOf(columns.requirements).includes(team.hidden_requirements ?? "")),
+        columns.are_requirements_hidden || saysAgain(columns.requirements, team.hidden_requirements ?? ""),
       ...(isReworded && { author_id: userID }),
     })
     .where("team_id", "=", team.team_id)

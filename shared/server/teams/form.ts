@@ -1,6 +1,6 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
-import { looksOf } from "../../rules/account/looks.ts";
+import { askedLooksOf } from "../../rules/account/looks.ts";
 import { newTagProblem, newTeamNameProblem } from "../../rules/teams/form.ts";
 import { isFitTag, moderate } from "../moderation/word-rules.ts";
 import type { Work } from "../platform/work.ts";
@@ -55,7 +55,7 @@ export async function isRefusedName({ trx }: Pick<Work, "trx">, name: string): P
   const row = await trx
     .selectFrom("refused_names")
     .select("look")
-    .where("look", "in", looksOf(name))
+    .where("look", "in", askedLooksOf(name))
     .executeTakeFirst();
   return row !== undefined;
 }

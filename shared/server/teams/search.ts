@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 
 import type { TeamCard } from "../../contracts/team-shapes.ts";
+import { spellingsOf } from "../../rules/search-spellings.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "../../rules/teams/numbers.ts";
-import { asWritten } from "../../rules/written.ts";
+import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
+import { asPrefix } from "../players/search.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 
 const PAGE = 20;
@@ -82,18 +84,23 @@ const bestBehind = (races: readonly number[], speeds: readonly number[], further
 
 /** Teams whose tag or name begins with a text, in the order of their tags, then of their names. */
 export async function teamsNamed(db: Kysely<Database>, term: string): Promise<readonly TeamCard[]> {
-  const start = `${asWritten(term).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const spellings = spellingsOf(term);
+  if (spellings.length === 0) return [];
   const byTag = await cards(db)
-    .where("teams.tag", "like", start.toUpperCase())
+    .where("teams.tag", "like", asPrefix(lookupKey(term).toUpperCase()))
     .orderBy(sql`teams.tag using ~<~`)
     .limit(PAGE)
     .execute();
-  const byName = await cards(db)
-    .where(sql<boolean>`lower(teams.name collate pg_c_utf8) like lower(${start} collate pg_c_utf8)`)
-    .where("teams.is_name_hidden", "=", false)
-    .orderBy(sql`lower(teams.name collate pg_c_utf8)`)
-    .limit(PAGE)
-    .execute();
+  const byName: typeof byTag = [];
+  for (const spelling of spellings) {
+    if (byName.length >= PAGE) break;
+    const named = cards(db)
+      .where(sql<boolean>`lower(teams.name collate pg_c_utf8) like lower(${asPrefix(spelling)} collate pg_c_utf8)`)
+      .where("teams.is_name_hidden", "=", false)
+      .orderBy(sql`lower(teams.name collate pg_c_utf8)`)
+      .limit(PAGE - byName.length);
+    byName.push(...(await named.execute()));
+  }
   const found = new Map([...byTag, ...byName].map((row) => [row.team_id, row]));
   return [...found.values()].map(teamCardOf);
 }

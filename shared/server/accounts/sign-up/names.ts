@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { displayNameOf, displayNameProblems } from "../../../rules/account/display-name.ts";
-import { looksOf } from "../../../rules/account/looks.ts";
+import { saysAgain } from "../../../rules/account/looks.ts";
 import { skeleton } from "../../../rules/account/skeleton.ts";
 import { usernameProblems } from "../../../rules/account/username.ts";
 import { moderate } from "../../moderation/word-rules.ts";
@@ -81,12 +81,13 @@ async function refuseTaken({ trx }: Work, look: string, own: UserID | undefined,
 async function refuseHidden({ trx }: Work, name: string, own: UserID, field: "username" | "displayName") {
   const hidden = await trx
     .selectFrom("moderation_actions")
-    .select("action_id")
+    .select("hidden_skeleton")
+    .distinct()
     .where("user_id", "=", own)
-    .where("hidden_skeleton", "in", looksOf(name))
-    .limit(1)
-    .executeTakeFirst();
-  if (hidden) throw new Refusal("badInput", "A moderator removed that name. Try another one!", { field });
+    .where("hidden_skeleton", "is not", null)
+    .execute();
+  if (hidden.some(({ hidden_skeleton: look }) => saysAgain(name, look ?? "")))
+    throw new Refusal("badInput", "A moderator removed that name. Try another one!", { field });
 }
 
 /** The columns of a display name that this account may show. Refuses: badInput, nameTaken. */
