@@ -40,9 +40,7 @@ export const settings = call({
           id: z.string(),
           name: z.string(),
           isLinked: z.boolean(),
-          mayVouch: z
-            .boolean()
-            .meta({ description: "Whether a visit to it counts as proof: not if it was linked lately." }),
+          mayVouch: z.boolean().meta({ description: "Whether a visit to it counts as proof." }),
         }),
       )
       .readonly()

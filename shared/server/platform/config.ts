@@ -27,10 +27,9 @@ const web = () => z.url({ protocol: /^https?$/, error: "write it with https://" 
 
 /** Credentials are read from an address as they are written there: a % that begins no character stops the start, not a connection. */
 const areReadable = (address: string): boolean => {
+  const url = URL.parse(address);
   try {
-    const { username, password } = new URL(address);
-    decodeURIComponent(username + password);
-    return true;
+    return url !== null && decodeURIComponent(url.username + url.password).length >= 0;
   } catch {
     return false;
   }
