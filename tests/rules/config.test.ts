@@ -61,7 +61,7 @@ describe("a variable that looks like a setting", () => {
     ["SIGNIN_PROVIDER", "SIGN_IN_PROVIDERS"],
   ])("%s is said to be meant as %s", (variable, setting) => {
     expect(remarksOn(variable)).toEqual([
-      `The variable ${variable} is none of ours, so it sets nothing. Do you mean ${setting}?`,
+      `The variable ${variable} is none of ours, so it sets nothing. Is it ${setting}?`,
     ]);
   });
 

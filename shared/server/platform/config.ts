@@ -244,8 +244,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL,
     isDevelopment: s.NODE_ENV === "development",
     remarks: misspelt(given, [...Object.keys(Settings.shape), ADDRESS]).map(
-      ({ variable, setting }) =>
-        `The variable ${variable} is none of ours, so it sets nothing. Do you mean ${setting}?`,
+      ({ variable, setting }) => `The variable ${variable} is none of ours, so it sets nothing. Is it ${setting}?`,
     ),
   };
 }
