@@ -75,7 +75,7 @@ describe("a variable that looks like a setting", () => {
         .flat()
         .map((slip) => [slip, name] as const),
     );
-    const unsaid = slips.filter(([slip, name]) => slip !== name && !remarksOn(slip)[0]?.endsWith(`mean ${name}?`));
+    const unsaid = slips.filter(([slip, name]) => slip !== name && !remarksOn(slip)[0]?.endsWith(`Is it ${name}?`));
     expect(unsaid).toEqual([]);
   });
 
