@@ -22,13 +22,14 @@ import { connect } from "./platform/postgres/connection.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { migrate, missingMigrations } from "./platform/postgres/migrate.ts";
 import { untilThere } from "./platform/postgres/until-there.ts";
-import { refuseOlder } from "./platform/postgres/version.ts";
+import { refuseUnusable } from "./platform/postgres/usable.ts";
 import type { OnClose } from "./platform/process.ts";
 import { warnRarely } from "./platform/rare-lines.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { newRedisBus } from "./platform/redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./platform/redis/connection.ts";
 import { newRedisOnline } from "./platform/redis/online.ts";
+import { refuseRejected } from "./platform/redis/rejected.ts";
 import { openVault, requireSecretsKey } from "./platform/secrets-key.ts";
 import { secureDice } from "./platform/secure-dice.ts";
 import { nowStamp, type App } from "./platform/work.ts";
@@ -79,12 +80,14 @@ export async function open(
   const { db, pool } = connect(databaseUrl, (error) => warnRarely(log, error, "a database connection broke"));
   onClose(() => db.destroy());
   if (waits) await untilThere(db, log);
-  await refuseOlder(db);
+  await refuseUnusable(db, { migrates });
   if (migrates) await migrate(db);
   else if ((await missingMigrations(db)).length > 0) {
     throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
   }
   const vault = await openVault(config, () => holdsClosedKeys(db));
+  if (config.redisUrl !== undefined) await refuseRejected(config.redisUrl, "REDIS_URL");
+  if (config.queueRedisUrl !== undefined) await refuseRejected(config.queueRedisUrl, "QUEUE_REDIS_URL");
   const doorbell = openDoorbell(config, log, onClose);
   const queue = new JobQueue(await openBackend(config, databaseUrl, log), db, log);
   onClose(() => queue.close());

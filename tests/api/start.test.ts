@@ -4,12 +4,14 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
 import { PIT_STOP } from "#shared/refusal.ts";
 
+import { startRedis } from "../../scripts/cluster/redis.ts";
 import { lineTo } from "../support/database-line.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { freePort } from "../support/free-port.ts";
@@ -147,5 +149,68 @@ describe("a process that starts", () => {
     const { code, output } = await start({ PORT: "0", DATABASE_URL: url.href }).exit;
     expect(code).toBe(1);
     expect(output).toMatch(/^The database does not let us in: .*\. Check DATABASE_URL\.\n$/);
+  });
+
+  it.each([
+    [
+      "a user who may not create tables",
+      "create role lesser login",
+      (url: URL): void => void (url.username = "lesser"),
+      /"grant create on schema public to lesser"/,
+    ],
+    [
+      "a database that can only be read",
+      undefined,
+      (url: URL): void => void (url.search = "?options=-cdefault_transaction_read_only=on"),
+      /can only be read/,
+    ],
+  ])("says in one sentence what is missing: %s", async (_what, before, change, says) => {
+    const url = new URL(await newDatabase());
+    const { db } = connectPatiently(url.href);
+    if (before !== undefined) await sql.raw(`drop role if exists lesser; ${before} password 'x'`).execute(db);
+    await db.destroy();
+    change(url);
+    if (before !== undefined) url.password = "x";
+    const { code, output } = await start({ PORT: "0", DATABASE_URL: url.href }).exit;
+    expect([code, output.split("\n").length]).toEqual([1, 2]);
+    expect(output).toMatch(says);
+  });
+
+  it("says in one sentence that a database keeps text in another way", async () => {
+    const url = new URL(await newDatabase());
+    const { db } = connectPatiently(url.href);
+    await sql
+      .raw(`create database ascii_${url.pathname.slice(1)} encoding 'SQL_ASCII' locale 'C' template template0`)
+      .execute(db);
+    await db.destroy();
+    url.pathname = `/ascii_${url.pathname.slice(1)}`;
+    const { code, output } = await start({ PORT: "0", DATABASE_URL: url.href }).exit;
+    expect([code, output.split("\n").length]).toEqual([1, 2]);
+    expect(output).toContain("has the encoding SQL_ASCII");
+  });
+
+  it("says in one sentence that Redis does not let it in", async () => {
+    const redis = await startRedis(process.env.REDLINE_REDIS ?? "redis-server");
+    ends.push(() => redis.stop());
+    const wrong = new URL(redis.url);
+    wrong.pathname = "/99";
+    const DATABASE_URL = await newDatabase();
+    const there = await start({ PORT: "0", DATABASE_URL, REDIS_URL: wrong.href, QUEUE_REDIS_URL: redis.url }).exit;
+    expect([there.code, there.output]).toEqual([
+      1,
+      "Redis does not let us in: ERR DB index is out of range. Check REDIS_URL.\n",
+    ]);
+
+    const client = new Redis(redis.url);
+    await client.config("SET", "requirepass", "the-right-one");
+    client.disconnect();
+    for (const password of ["", "a-wrong-one"]) {
+      const url = new URL(redis.url);
+      url.password = password;
+      const { code, output } = await start({ PORT: "0", DATABASE_URL, REDIS_URL: url.href }).exit;
+      expect([code, output.split("\n").length]).toEqual([1, 2]);
+      expect(output).toMatch(/^Redis does not let us in: .* Check REDIS_URL\.\n$/);
+      expect(output).not.toContain("a-wrong-one");
+    }
   });
 });
