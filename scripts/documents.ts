@@ -5,7 +5,7 @@ import { limitsDocument } from "../shared/contracts/limits-document.ts";
 import { realtimeDocument } from "../shared/contracts/realtime/document.ts";
 import { SCHEMA_FILE } from "../shared/contracts/realtime/message-list.ts";
 import { realtimeSchemas } from "../shared/contracts/realtime/schemas.ts";
-import { settingsExample } from "../shared/server/platform/config.ts";
+import { settingsExample } from "../shared/server/platform/settings-example.ts";
 import { economyDocument } from "./economy/document.ts";
 import { textsDocument } from "./texts.ts";
 

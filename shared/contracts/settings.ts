@@ -13,8 +13,8 @@ const SECRETS = { max: 20, perMs: minutes(15) } as const;
 const ownPassword = fields.password.optional();
 
 /**
- * The proof of ownership: the password; without one, nothing within ten minutes of a visit to the provider
- * (`/settings/confirm-sso`), or a code of the second step.
+ * The proof of ownership: the password, or nothing within ten minutes of a visit to the provider (`/settings/confirm-sso`), which
+ * is good once; without a password also a code of the second step.
  */
 const proof = { password: ownPassword, authCode: fields.authCode.optional() };
 const PROOF_REFUSALS = ["wrongPassword", "captchaNeeded", "confirmNeeded", "wrongCode", "tooManyTries"] as const;
@@ -201,12 +201,12 @@ export const linkProvider = call({
   refusals: [...PROOF_REFUSALS, "providerUnknown", "providerLinked"],
 });
 
-/** For accounts without a password: confirms the session that asked. */
+/** Confirms the session that asked. */
 export const confirmByProvider = call({
   method: "POST",
   path: "/settings/confirm-sso",
   summary:
-    "Begin a visit to the linked provider that proves ownership: the address for the browser to open. For ten minutes afterwards, calls of this session need no other proof.",
+    "Begin a visit to the linked provider that proves ownership: the address for the browser to open. The next call of this session within ten minutes that asks for proof needs no other.",
   access: "user",
   limit: SECRETS,
   params: Nothing,
@@ -216,7 +216,7 @@ export const confirmByProvider = call({
     isForRemoval: z.boolean().optional().meta({ description: "Removing the provider asks for a visit of its own." }),
   }),
   answer: z.object({ redirect: z.string() }),
-  refusals: ["notFound", "providerUnknown"],
+  refusals: ["notFound", "notYou", "providerUnknown"],
 });
 
 export const removeProviderCode = call({

@@ -175,7 +175,7 @@ describe("the export", () => {
   it("asks for the password", async () => {
     const racer = await newRacer(product, "AskedFirst");
     expect(await racer.refused(exportData, { body: { password: "not-the-password" } })).toBe("wrongPassword password");
-    expect(await racer.refused(exportData)).toBe("wrongPassword password");
+    expect(await racer.refused(exportData)).toBe("confirmNeeded");
   });
 });
 

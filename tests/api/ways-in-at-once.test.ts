@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, logOut, self } from "#shared/contracts/auth.ts";
-import { eraseAccount, keepAccount } from "#shared/contracts/privacy.ts";
+import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy.ts";
 import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
 import {
   changeAccount,
@@ -243,7 +243,7 @@ describe("an account that began with a login of another company, and has a passw
     await confirm(owner, person);
     await owner.get(changePassword, { body: { newPassword: THIEFS, newPassword2: THIEFS } });
     const back = await enter(person);
-    expect(await back.refused(changeAccount, account("elsewhere@example.org"))).toBe("wrongPassword password");
+    expect(await back.refused(changeAccount, account("elsewhere@example.org"))).toBe("confirmNeeded");
     await confirm(back, person);
     await back.get(changeAccount, account("elsewhere@example.org"));
 
@@ -263,5 +263,16 @@ describe("an account that began with a login of another company, and has a passw
     expect(thief.userID).toBe(owner.userID);
     const trip = { body: { provider: "school", redirect: "/profile" } };
     expect(await thief.refused(confirmByProvider, trip)).toBe("notYou");
+  });
+
+  it("counts no wrong password for a visit that is used up", async () => {
+    const person = "used.up@school.org";
+    const owner = await enter(person);
+    await confirm(owner, person);
+    await owner.get(changePassword, { body: { newPassword: OWNERS, newPassword2: OWNERS } });
+    await confirm(owner, person);
+    await owner.get(exportData);
+    for (let turn = 0; turn < 5; turn++) expect(await owner.refused(exportData)).toBe("confirmNeeded");
+    await owner.get(exportData, { body: { password: OWNERS } });
   });
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readConfig, settingsExample, StartProblem } from "#shared/server/platform/config.ts";
+import { readConfig, StartProblem } from "#shared/server/platform/config.ts";
+import { settingsExample } from "#shared/server/platform/settings-example.ts";
 
 const SECRET = "wh1sper-7";
 /** What somebody may type into a setting that is a secret, or holds one. */

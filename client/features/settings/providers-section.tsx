@@ -51,7 +51,7 @@ function Trouble({ code }: { readonly code: string }) {
     return (
       <Callout tone="careful" title="We couldn't check that it's you" live>
         {code === "confirm-notYou"
-          ? "That login belongs to someone else, or it was too long ago. Please log in again."
+          ? "That login belongs to someone else, it was connected less than a week ago, or you logged in too long ago. Please log in again."
           : "Something went wrong. Please try again."}
       </Callout>
     );

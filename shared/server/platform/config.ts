@@ -48,7 +48,7 @@ const redis = () =>
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every setting, its default and what it means: the one place that reads the environment. */
-const Settings = z.object({
+export const Settings = z.object({
   PORT: port.default(3000).describe("where the game listens"),
   HOST: z.string().default("0.0.0.0").describe("the address to listen on"),
   SITE: z.enum(SITES).default("type").describe("which race this site runs"),
@@ -118,32 +118,8 @@ const Settings = z.object({
     .describe("development builds pages as they are asked for"),
 });
 
-/** What the containers of `docker-compose.yml` have for themselves, whatever `.env` says. */
-export const FIXED_IN_CONTAINERS = [
-  "PORT",
-  "DATA_DIR",
-  "DATABASE_URL",
-  "REDIS_URL",
-  "QUEUE_REDIS_URL",
-  "NODE_ADDRESS",
-] as const satisfies readonly (keyof typeof Settings.shape)[];
 /** Read by `docker-compose.yml`, by no process. */
-const ADDRESS = "ADDRESS";
-const EXAMPLE_HEAD = `# Every setting. Copy this file to .env, and take the # away from what you set. docker compose reads it too, but for what its
-# containers have for themselves: ${FIXED_IN_CONTAINERS.join(", ")}.`;
-const EXAMPLE_ADDRESS = `# of docker compose alone: host and port under which players reach its proxy
-# ${ADDRESS}=localhost:3000`;
-
-/** `.env.example`: every setting with what it means, and its default. */
-export function settingsExample(): string {
-  const defaults = Settings.parse({});
-  const lines = Object.entries(Settings.shape).map(([name, { description = "" }]) => {
-    const value = defaults[name as keyof typeof defaults];
-    const isPlain = typeof value === "string" || typeof value === "number";
-    return `# ${description}\n# ${name}=${isPlain ? value : ""}\n`;
-  });
-  return `${EXAMPLE_HEAD}\n\n${lines.join("\n")}\n${EXAMPLE_ADDRESS}\n`;
-}
+export const ADDRESS = "ADDRESS";
 
 /** What is never printed: these are secrets, or hold one. */
 const SECRETS: ReadonlySet<string> = new Set<keyof typeof Settings.shape>([

@@ -11,7 +11,7 @@ import { lockPlayers } from "../../players/lock.ts";
 import { distrustDevices } from "../second-factor/trusted-devices.ts";
 import { closeSessions } from "../sessions/sessions.ts";
 import { issueCode, newSecret, RESET_LIFE, secretHash } from "./codes.ts";
-import { Former, FORMER_COLUMNS, isSameLogin, restore } from "./former.ts";
+import { Former, FORMER_COLUMNS, isSameLogin, ownersOf, restore } from "./former.ts";
 
 /** What a letter to an account's owner is made with. */
 export type OwnerMail = Pick<App, "config" | "vault">;
@@ -90,6 +90,14 @@ export async function tellOwner(work: Work, app: OwnerMail, userID: UserID, chan
   work.job("send-email", changeEmail({ ...about, stamp: now, undo: { code, untilStamp: expires } }));
 }
 
+const undoOf = ({ trx }: Work, userID: UserID, code: string) =>
+  trx
+    .selectFrom("account_undos")
+    .select(["undo_id", "used_stamp", "former", "created_stamp", "expires_stamp"])
+    .where("user_id", "=", userID)
+    .where("code_hash", "=", secretHash(code))
+    .executeTakeFirst();
+
 interface Undone {
   /** For choosing a new password; null for an account that has none and signs in by a provider. */
   readonly resetCode: string | null;
@@ -106,13 +114,13 @@ interface Undone {
 export async function undoChange(work: Work, app: OwnerMail, userID: UserID, code: string): Promise<Undone> {
   const { trx, now } = work;
   const { vault } = app;
-  const [replaced] = await lockPlayers(work, [userID], FORMER_COLUMNS, "change");
-  const undo = await trx
-    .selectFrom("account_undos")
-    .select(["undo_id", "used_stamp", "former", "created_stamp", "expires_stamp"])
-    .where("user_id", "=", userID)
-    .where("code_hash", "=", secretHash(code))
-    .executeTakeFirst();
+  const find = () => undoOf(work, userID, code);
+  const sealed = (await find())?.former;
+  const logins = sealed ? formerOf(vault, userID, sealed).providers : [];
+  const parties = [userID, ...(await ownersOf(work, logins))];
+  const locked = await lockPlayers(work, parties, ["user_id", ...FORMER_COLUMNS], "change");
+  const replaced = locked.find((row) => row.user_id === userID);
+  const undo = await find();
   if (!undo) throw new Refusal("undoUnknown", "This link doesn't work. Did you copy all of it?");
   if (undo.used_stamp !== null) throw new Refusal("undoUsed", "This link has been used.");
   if (undo.former === null || undo.expires_stamp <= now) throw new Refusal("undoOver", "This link has expired.");

@@ -41,6 +41,21 @@ type Login = Former["providers"][number];
 export const isSameLogin = (one: Login, other: Login): boolean =>
   one.provider === other.provider && one.subject === other.subject;
 
+/** Whose these logins are now. */
+export async function ownersOf({ trx }: Work, logins: readonly Login[]): Promise<UserID[]> {
+  const rows = await Promise.all(
+    logins.map(({ provider, subject }) =>
+      trx
+        .selectFrom("provider_links")
+        .select("user_id")
+        .where("provider", "=", provider)
+        .where("subject", "=", subject)
+        .execute(),
+    ),
+  );
+  return rows.flat().map(({ user_id }) => user_id);
+}
+
 /** @returns whether a new password has to be chosen: there was one, or none of the logins of before could be given back */
 export async function restore(work: Work, userID: UserID, former: Former, sinceStamp: Stamp): Promise<boolean> {
   const { trx } = work;

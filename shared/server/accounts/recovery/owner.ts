@@ -58,8 +58,10 @@ async function confirm(app: App, { userID, sessionID }: Asker, proof: Proof, vis
     .where("users.user_id", "=", userID)
     .executeTakeFirst();
   if (row && isConfirmed(row.visitStamp, app.nowStamp())) return;
-  if (!row || row.password_hash !== null) return confirmPassword(app, { userID, sessionID }, proof.password);
-  if (row.totp_secret === null || proof.authCode === undefined) throw confirmNeeded();
+  const hasPassword = row !== undefined && row.password_hash !== null;
+  if (hasPassword && proof.password !== undefined) return confirmPassword(app, { userID, sessionID }, proof.password);
+  // Whoever shows nothing has tried no password: the page takes a visit for good that is over or used up.
+  if (!row || hasPassword || row.totp_secret === null || proof.authCode === undefined) throw confirmNeeded();
   await perform(app, async (work) => {
     const owner = await lockPlayer(work, userID, FACTOR_COLUMNS, "change");
     return takeCode(work, app.vault, owner, accountKey(userID), proof.authCode);
@@ -68,8 +70,8 @@ async function confirm(app: App, { userID, sessionID }: Asker, proof: Proof, vis
 
 /**
  * Runs what an asker has shown that they may do. The account is held, and the session must still be open: what was shown
- * before a password was changed, reset or undone is good no more. A visit to the provider opens one such thing.
- * Refuses: notSignedIn.
+ * before a password was changed, reset or undone is good no more. A visit to the provider opens one such thing,
+ * and what is asked at the same time. Refuses: notSignedIn.
  */
 export const asOwner = <T>(
   app: App,

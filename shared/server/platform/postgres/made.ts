@@ -35,6 +35,8 @@ export async function isMade(dataDir: string, say: (line: string) => void): Prom
   }
   const started = (await readdir(dataDir)).filter((name) => name.startsWith(MAKING));
   if (!isThere && started.length === 0) await refuseIfLost(dataDir);
+  // It is of the database that was being made: without that, it would look like one's that is lost.
+  if (!isThere) await rm(passwordFileIn(dataDir), { force: true });
   for (const name of started) await rm(join(dataDir, name), { recursive: true, force: true });
   return isThere;
 }
