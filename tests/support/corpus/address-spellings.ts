@@ -83,6 +83,8 @@ youtu.be/abcdef
 join 123.45.67.89
 play.wumpusking.net
 wumpusking.рф
+email: wumpus77 yahoo com
+wumpus77 outlook com
 `
   .trim()
   .split("\n");

@@ -1,5 +1,13 @@
 import { fold } from "../fold.ts";
-import { ALL_ENDINGS, isDomain, MAIN_ENDINGS, PLAIN_ENDINGS, PROVIDERS, WORD_ENDINGS } from "./domains.ts";
+import {
+  ALL_ENDINGS,
+  isDomain,
+  isEndingSaid,
+  MAIN_ENDINGS,
+  PLAIN_ENDINGS,
+  PROVIDERS,
+  WORD_ENDINGS,
+} from "./domains.ts";
 import { nameKindOf } from "./lexicon.ts";
 
 const LETTER = "[\\p{L}\\p{N}]";
@@ -25,7 +33,7 @@ const URLS: readonly RegExp[] = [
   `\\b[a-z]{2,8}:/?/`,
   `\\bw{3,4}[^\\p{L}\\p{N}\\s]{1,3}${LETTER}`,
   `(?<![\\p{L}\\p{N}-])${LABEL}\\.(?:${MAIN_ENDINGS})${ENDS}`,
-  `${STARTS}(?:google|youtube|roblox|discord|instagram|facebook|twitch|tiktok|steamcommunity|gmail) (?:com|tv)${ENDS}`,
+  `${STARTS}(?:google|youtube|roblox|discord|instagram|facebook|twitch|tiktok|steamcommunity|gmail|outlook|yahoo) (?:com|tv)${ENDS}`,
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}\\.(?:${PLAIN_ENDINGS})${ENDS}`,
   `(?<![\\p{L}\\p{N}-])[a-z0-9-]{1,63}\\.[a-z]{2,6}/${LETTER}`,
   `\\b(?:discord|disc|dsc|bit|youtu|tinyurl|linktr)\\s?[., ]\\s?(?:gg|ly|be|com|ee)\\b`,
@@ -105,7 +113,7 @@ export const withMarks = (text: string): string =>
     .replace(WRAPPED, (_all, word?: string, mark?: string) => asWord(word ?? mark ?? "."))
     .replace(SPOKEN_DOT, (all, label: string, word: string, ending: string) => {
       const isMain = new RegExp(`^(?:${MAIN_ENDINGS})$`).test(ending) && word.startsWith("d") && !ARTICLE.test(label);
-      return isMain || isDomain(label) ? `${label}.${ending}` : all;
+      return isMain || (isDomain(label) && isEndingSaid(label, word, ending)) ? `${label}.${ending}` : all;
     })
     .replace(GLUED_DOT, ".")
     .replace(LOOSE_DOT, (all, label: string) =>

@@ -13,3 +13,16 @@ export const PROVIDERS = "gmail|googlemail|hotmail|outlook|yahoo|icloud|protonma
 /** Whether the part of a name before its ending is no word of a language: digits and hyphens make it a name. */
 export const isDomain = (label: string): boolean =>
   /[\d-]\p{L}|\p{L}[\d-]/u.test(label) || !isCommonWord(label.toLowerCase());
+
+/** "period in the lab", "point to Ada", "punto de partida": how a sentence goes on behind a word for a full stop. */
+const GOES_ON = new RegExp(
+  `^(?:period (?:${WORD_ENDINGS})|(?:point|punto|ponto) de|(?!d)\\p{L}+ (?:to|in|it|at|be|is|so|us|no|my|me|la|es|se|team|name|one|top|group|party))$`,
+  "u",
+);
+/** "3rd", "2026". */
+const ORDINAL = /^\d+(?:st|nd|rd|th)?$/;
+const IS_WORD = new RegExp(`^(?:${WORD_ENDINGS})$`);
+
+/** Whether the ending behind a spoken dot is one: "racer dot club", not "3rd period club". */
+export const isEndingSaid = (label: string, word: string, ending: string): boolean =>
+  !GOES_ON.test(`${word} ${ending}`) && !(ORDINAL.test(label) && IS_WORD.test(ending));
