@@ -116,6 +116,17 @@ hop on discord
 微信: wumpusking
 gmail: wumpusking
 discord/wumpusking
+snap me at ada_races
+hmu on adaraces
+sn@p: adaraces
+加我微信 wumpusking
+vx: wumpusking
+me chama no zap
+dodaj mnie na snapie wumpusking
+look me up on tiktok
+meet code abc-defg-hij
+google meet abc-defg-hij
+join code: abcd12
 `
   .trim()
   .split("\n");

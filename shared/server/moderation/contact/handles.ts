@@ -100,16 +100,17 @@ const STARTS = "(?<![\\p{L}\\p{N}])";
 
 /** Whole phrases. */
 const PHRASES: readonly RegExp[] = [
-  `${STARTS}(?:add|follow|dm|pm|message|msg|text|hmu|hit|find|friend|contact|call|reach|talk|chat)(?: (?:me|us|to me|with me|up|me up|to us))? ${ON} ${MY}(?:${APPS})${ENDS}(?! of )`,
+  `${STARTS}(?:add|follow|dm|pm|message|msg|text|hmu|hit|find|friend|contact|call|reach|talk|chat|look (?:me|us) up)(?: (?:me|us|to me|with me|up|me up|to us))? ${ON} ${MY}(?:${APPS})${ENDS}(?! of )`,
   `${STARTS}(?:add|dm|message|msg|text|find|contact|call|reach) (?:me|us) (?:on|via|over) (?:line|signal|zoom|steam|epic|threads)${ENDS}(?! ?\\d| [a-z])`,
-  `${STARTS}(?:agregame|agregadme|anademe|escribeme|hablame|sigueme|buscame|ajoute[sz]?[- ]moi|ecris[- ]moi|suis[- ]moi|me chama|me adiciona|me segue|aggiungimi|scrivimi|schreibt? (?:mir|uns)|add(?:et|e)? mich|fuge?t? mich|folgt? mir|voeg me toe) ${ON} ${MY}(?:${APPS})${ENDS}`,
+  `${STARTS}(?:agregame|agregadme|anademe|escribeme|hablame|sigueme|buscame|ajoute[sz]?[- ]moi|ecris[- ]moi|suis[- ]moi|dodaj(?:cie)? mnie|napisz(?:cie)? do mnie|me chama|me adiciona|me segue|aggiungimi|scrivimi|schreibt? (?:mir|uns)|add(?:et|e)? mich|fuge?t? mich|folgt? mir|voeg me toe) ${ON} ${MY}(?:(?:${APPS})(?:a|z?ie)?|fb|zap(?:[ -]?zap)?)${ENDS}`,
   `${STARTS}join(?: (?:my|our|the|this)(?! [a-z]+ (?:snap|roblox|minecraft))(?: [\\p{L}]{1,20})?)? (?:discord|dc|telegram|tg|whats ?app|guilded|messenger|insta(?:gram)?|snapchat|skype|kik|viber)${ENDS}(?! of )`,
   `${STARTS}join (?:my|our|the|this) (?:minecraft|roblox|steam|fortnite|xbox) (?:server|realm|group|party)${ENDS}`,
   `${STARTS}(?:hop|get|move|come|talk|meet|go|switch) (?:on|onto|to|on to|over to) ${MY}(?:discord|dc|telegram|whats ?app|snap(?:chat)?|insta(?:gram)?)${ENDS}(?! (?:is|was|between|and))`,
   `${STARTS}(?:check(?: out)?|see|visit|look at|find) (?:my|our) (?:insta(?:gram)?|tik ?tok|ig|snap(?:chat)?|youtube|yt|twitch)${ENDS}(?! [a-z])`,
   `${STARTS}(?:kik|skype|whats ?app|facetime|imessage|signal|insta) me${ENDS}`,
   `${STARTS}(?:our|my) (?:server|group|channel|chat) (?:is )?on (?:${APPS})${ENDS}`,
-  `${STARTS}(?:invite|invitation|server|class|classroom) code(?: is)?[ :]{1,3}(?=[a-z]*\\d)[a-z0-9]{5,}`,
+  `${STARTS}meet(?: code| id| link)?(?: is)?[ :]{1,3}[a-z]{3}-[a-z]{4}-[a-z]{3}${ENDS}`,
+  `${STARTS}(?:invite|invitation|join|server|class|classroom) code(?: is)?[ :]{1,3}(?=[a-z]*\\d)[a-z0-9]{5,}`,
   `(?<![\\p{L}\\p{N}_.])[\\p{L}\\p{N}_.]{2,32}#\\d{4}(?!\\d)`,
   `${STARTS}(?:qq|zalo|kahoot|zoom)(?:号| ?id| ?pin| ?code| ?meeting)?[ :]{0,3}\\d[\\d -]{4,}`,
   `(?<![\\p{L}\\p{N}_.-])/?u/[\\p{L}\\p{N}_-]{3,20}`,
@@ -118,6 +119,7 @@ const PHRASES: readonly RegExp[] = [
 /** Phrases around a name, which must not be a common word. */
 const NAMED: readonly RegExp[] = [
   new RegExp(`${STARTS}(?:add|follow|dm|pm|friend|snap|msg|message|text)(?: me| us)?(?: at| on)? ?@(${HANDLE})`, "u"),
+  new RegExp(`${STARTS}(?:(?:snap|dm|pm|kik|insta) (?:me|us)|hmu) (?:at|on) ([a-z_]${HANDLE})`, "u"),
   new RegExp(`${STARTS}(?:add|dm|pm|msg|follow) (?:me|us) ?[:=>-]{1,2} ?@?(${HANDLE})`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) ?[#♯] ?(?:\\d ?){4}(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) hash(?:tag)? \\d{4}(?!\\d)`, "u"),
