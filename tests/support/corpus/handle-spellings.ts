@@ -127,6 +127,17 @@ look me up on tiktok
 meet code abc-defg-hij
 google meet abc-defg-hij
 join code: abcd12
+wumpusking7 is my snap
+wumpusking = my insta
+wumpusking is my discord!
+snap 👉 wumpusking
+d*scord: wumpusking
+disc*rd wumpusking7
+what's app me
+wattsapp me
+telegramm: wumpusking
+steam friend code 123456789
+blooket code 1234567
 `
   .trim()
   .split("\n");

@@ -223,6 +223,17 @@ Meet the team: Ada, Bo, Cy
 join code is on the board
 wx report: sunny
 mia@school plays
+Olumide is my snap partner
+Typing is my discord
+The dotcom bubble, early dotcom years
+Telegramm: Szymon gewinnt
+friend code is on the card
+Zoom us in!
+Szymon 👉 your turn
+3*4 is 12, 7*8 is 56
+What's app time? 3 pm
+Snapchat 🏁 racing
+Insta 🏁 Szymon
 `
   .trim()
   .split("\n");

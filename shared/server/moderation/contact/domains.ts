@@ -5,7 +5,7 @@ import { isCommonWord } from "./lexicon.ts";
 export const PLAIN_ENDINGS = `c[o0]m|net|org|edu|gov|biz|io|tv|ly|xyz|dev|eu|co\\.uk|uk|ru|cc|ai|tk|ml|kr|jp|cn|vn|gr|cz|hu|ro|website|mobi|icu|xn--[a-z0-9-]+|${fold("рф|укр|中国").toLowerCase()}`;
 /** Those that are words as well, somewhere: with a word before it, a blank may just be missing. */
 export const WORD_ENDINGS =
-  "me|co|to|in|it|at|be|is|st|fm|ga|cf|gq|pw|so|us|no|za|tr|pt|ie|my|la|fi|ca|au|es|se|dk|ch|mx|br|nz|il|gg|gl|de|fr|nl|pl|info|app|live|link|online|site|shop|club|store|fun|games?|pro|one|top|vip|chat|social|world|space|blog|news|cloud|art|page|zone|email|name|team|party|studio|life|tech|wtf|lol|group|design";
+  "me|co|to|in|it|at|be|is|st|fm|ga|cf|gq|pw|so|us|no|za|tr|pt|ie|my|la|fi|ca|au|es|se|dk|ch|mx|br|nz|il|gg|gl|de|fr|nl|pl|info|app|live|link|online|site|shop|club|store|fun|games?|pro|one|top|vip|chat|social|world|space|blog|news|cloud|art|page|zone|email|name|team|party|studio|life|tech|wtf|lol|group|design|click|win|wiki";
 export const ALL_ENDINGS = `${PLAIN_ENDINGS}|${WORD_ENDINGS}`;
 export const MAIN_ENDINGS = "c[o0]m|net|org|co\\.uk";
 export const PROVIDERS = "gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx|aol|yandex";
