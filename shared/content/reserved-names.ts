@@ -72,7 +72,7 @@ export const WORDS_BEFORE_MIN =
 export const TEAM_WORDS: readonly string[] = ["soporte", "support", "suporte", "system", "поддержка"];
 
 /** What no player has as a word, though it is part of others: "Mod Ada". */
-export const STAFF_TITLES = ["mod", "mods", "modz"] as const;
+export const STAFF_TITLES = ["mod", "mods", "modz", "moderation", "moderater"] as const;
 
 /** What no team is called as a whole, besides the staff words. */
 export const TEAM_TITLES = [...STAFF_TITLES, "helpdesk", "moder"] as const;

@@ -94,6 +94,8 @@ describe("a display name", () => {
     ["S t a f f !", ["reserved"]],
     ["Mod Ada", ["reserved"]],
     ["Ada, Mod!", ["reserved"]],
+    ["Moderation", ["reserved"]],
+    ["Moderater", ["reserved"]],
     ["Администратор", ["reserved"]],
     ["Модераторы", ["reserved"]],
     ["管理员", ["reserved"]],

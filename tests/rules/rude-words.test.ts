@@ -26,7 +26,9 @@ tlcb|ornare|puvax|crqb|cnrqbcuvyr|encvfg|zbyrfgre|vaprfg|uragnv|cbeauho|baylsnaf
 ph ag|avt tre|shpx lbh|sh px|f.u.v.g|F U V G|FuVgUrNq|kKshpxKk|Shpx_Lbh_69|OvtQvpx69|ovt_q1px
 YvyFuvg|nff_rngre|OnqNff|ChfflFynlre|PbpxZnfgre|phagsnpr|AvttnXvat|fyhg4lbh|UvgyreSna|FrklObl
 CbeaFgne|Encr_Zr|Xlf_abj|QnzaFba|f%uvg|pe^nc|sh🔥px|sh(k)px|fu<o></o>vg|s0h1p2x
-&#115;&#104;&#105;&#116;|🇫 🇺 🇨 🇰|ꜰᴜᴄᴋ|ςuιτ|ᏚuᎥᎢ|รђเg|skpx|s@px|s%px|penccc`;
+&#115;&#104;&#105;&#116;|🇫 🇺 🇨 🇰|ꜰᴜᴄᴋ|ςuιτ|ᏚuᎥᎢ|รђเg|skpx|s@px|s%px|penccc
+zreqrrr|chhhgn|fpurvvvßr|svpxra|svvvpxra|uherafbbbua|z*eqr|fpu**ffr|u*erafbua|ne***ybpu|s*pxra|c*gnva|u*gyre|a*mv|e*gneq
+nmmubyr|orlbgpu|avoon|yvogneq|ahgfnpx|frttf|tb gb uryy|ebcr lbhefrys|hanyvir lbhefrys|cuhx lbh`;
 
 /** The rudest words, in ROT13. */
 const CORE = `
@@ -64,7 +66,8 @@ Pablo Negro|Je suis en retard|dicke|Dicker Sieg|Assel|Wir sind sex Leute|Slut p�
 sex bilar|negro|analista|analizada|molestias|tyrannus|annus|cumarin|cumec|fanal|epanalepsis|analcime
 antoninianus|boobook|assegai|assythment|asswage|cocksfoot|dickcissel|fagotto|damnation|great tit
 scat singing|Moby Dick|Offa's Dyke|@bo well done|la douche froide|Fixed|Mixed|Sixty|x factor|exam
-fxxx|Maxx|boxx|txt|txts`;
+fxxx|Maxx|boxx|txt|txts
+Soooo happy|Goooooal|Aaaand|Fuuuun|Luuuuck|Duuuuck|Truuuuck|Suuuuper|Meeeerci|Brrrr|Pffff|Sickkkk car|P/TA meeting`;
 
 /** Names of people from many countries. */
 const NAMES = `

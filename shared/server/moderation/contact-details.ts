@@ -10,7 +10,7 @@ export type ContactDetail = "email" | "url" | "phone" | "handle";
 
 /** Digits and marks inside a word as the letters that they stand for. */
 const withLetters = (text: string): string =>
-  text.replace(/(?<=\p{L})[01345!$|](?=\p{L})|(?<![\p{L}\p{N}])[15!](?=\p{L}{2})/gu, asLetters);
+  text.replace(/(?<=\p{L})[01345!$|@](?=\p{L})|(?<![\p{L}\p{N}])[15!](?=\p{L}{2})/gu, asLetters);
 
 /** Finds contact details in a text. Many players are children: such a text is not shown to others. */
 export function contactDetailIn(text: string): ContactDetail | undefined {

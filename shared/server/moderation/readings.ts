@@ -65,6 +65,8 @@ const atCapitals = (text: string): string => text.replace(/(\p{Ll})(\p{Lu})/gu, 
 
 /** What stands in marks inside a word: "go(x)od", "go<b></b>od". */
 const INSERTED = /(?<=\p{L})(?:[(<[{][^\s()<>[\]{}]{0,5}[)>\]}])+(?=\p{L})/gu;
+/** "cooool": a letter once or twice. */
+const DRAWN_OUT = /(\p{L})\1{2,}/giu;
 const ENTITY = /&#(\d{2,5});/g;
 
 export interface Readings {
@@ -78,10 +80,10 @@ export interface Readings {
 
 /** The ways in which somebody may read a text in ASCII that wants to hide a word. */
 export function readingsOf(text: string): Readings {
-  const plain = text
-    .replace(ENTITY, (_all, code) => String.fromCodePoint(Number(code)))
-    .replace(/(\p{L})\1{2,}/giu, "$1$1");
-  const shapes = [plain, gathered(plain), plain.replace(INSERTED, "")].flatMap((shape) => [
+  const decoded = text.replace(ENTITY, (_all, code) => String.fromCodePoint(Number(code)));
+  const plain = decoded.replace(DRAWN_OUT, "$1$1");
+  const single = decoded.replace(DRAWN_OUT, "$1");
+  const shapes = [...new Set([plain, single, gathered(plain), plain.replace(INSERTED, "")])].flatMap((shape) => [
     shape,
     ...bySpelling(shape),
   ]);

@@ -50,7 +50,7 @@ shp shpp shkx six qpx cavf cea ceba cbean  jgs fgsh tgsb xlf anmv anmvf arbanmv 
 juberfba   orfgvnyvgl unaqwbof pnzrygbr gvgshpx zbsb zbsbf   fuvgr   chffvrf chfflf obyybpxf
 obyybk nefrq gbffre gbffref jnaxre jnaxref xabournq oryyraq   szy   penpxjuber
 ynqlobl ynqloblf tlccb tlcb  avtabt avtyrg avt avtf avtt avtn avtnf anmvfz encrshtrr zhqfyvzr
-ovpu
+ovpu cuhx cuhxvat orlbgpu ovbgpu nmmubyr nmmubyrf avoon avoonf yvogneq yvogneqf ahgfnpx ahgfnpxf orjof frttf yzsnb bzst
 `);
 
 /** Words beside each other, of which each may be harmless. */
@@ -64,7 +64,7 @@ ungr zrkvpnaf|ungr tlcfvrf|ungr nyy wrjf|ungr gur wrjf|fraq ahqrf|rng zl nff|xvf
 fhpx zr|fhpx vg|wrex bss|wnpx bss|wrexvat bss|wrex bssf|oybj wbo|unaq wbo|evz wbo|pnzry gbr|sh lbh|sh h|sh nyy|sh oeb|sx lbh|sx h
 sx bss|s lbh|s bss|s h|sh x|fba bs n o|cvrpr bs f|fperj lbh|tnl cvt|h e tnl|lbher tnl|he tnl|tnl ybeq|tnl obl|ynql obl
 bayl snaf|nff ubyr|ohyy penc|lbh arteb|qvegl arteb|fghcvq arteb|lbh qlxr|sng qlxr|ahg fnpx|onyy fnpx|qrrc guebng|qbttl fglyr
-qbhoyr crargengvba|qbhoyr crargengr|zbgure s|cbea uho|frk gncr
+tb gb uryy|hanyvir lbhefrys|hanyvir hefrys|ebcr lbhefrys|ebcr hefrys|qbhoyr crargengvba|qbhoyr crargengr|zbgure s|cbea uho|frk gncr
 `)
   .trim()
   .split(/\s*[|\n]\s*/);
@@ -73,6 +73,7 @@ qbhoyr crargengvba|qbhoyr crargengr|zbgure s|cbea uho|frk gncr
 export const MASKED_WORDS = words(`
 nffubyr onfgneq ovgpu ovgpurf pbpx penc phag phagf qnza qvpx qvpxf snttbg snttbgf shpx shpxf shpxrq shpxre shpxref shpxvat
 avttre avttref avttn cvff cbea chffl encr fuvg fuvgf fuvggl fyhg fyhgf gjng juber juberf jnax jnaxre cravf
+nefpuybpu fpurvffr fpurvff uherafbua svpxra sbgmr jvpufre zvreqn craqrwb chgnva zreqr pbaaneq anmv anmvf uvgyre ergneq ergneqf
 `);
 /** What stands for something rude or hateful where it is a whole tag, capitals and digits as they look. */
 export const REFUSED_TAGS: readonly string[] = [

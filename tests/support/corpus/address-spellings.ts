@@ -83,6 +83,16 @@ youtu.be/abcdef
 join 123.45.67.89
 play.wumpusking.net
 wumpusking.рф
+email: wumpus77 yahoo com
+wumpus77 outlook com
+wumpusking dotcom
+wumpusking . c o m
+wumpusking.c o m
+wumpusking.click
+wumpusking.win
+wumpusking.web.app
+us04web.zoom.us
+t.me/+AbCdEf
 `
   .trim()
   .split("\n");

@@ -116,6 +116,28 @@ hop on discord
 微信: wumpusking
 gmail: wumpusking
 discord/wumpusking
+snap me at ada_races
+hmu on adaraces
+sn@p: adaraces
+加我微信 wumpusking
+vx: wumpusking
+me chama no zap
+dodaj mnie na snapie wumpusking
+look me up on tiktok
+meet code abc-defg-hij
+google meet abc-defg-hij
+join code: abcd12
+wumpusking7 is my snap
+wumpusking = my insta
+wumpusking is my discord!
+snap 👉 wumpusking
+d*scord: wumpusking
+disc*rd wumpusking7
+what's app me
+wattsapp me
+telegramm: wumpusking
+steam friend code 123456789
+blooket code 1234567
 `
   .trim()
   .split("\n");

@@ -168,6 +168,12 @@ Lap times 1:23.456, 1:24.001 and 1:22.987
 01101001 01110011
 一二三四五六七八九十
 2026年12月24日 17:30
+Type the number row: 1 2 3 4 5 6 7 8 9 0
+Mrs. Patterson's 4th period is winning by 12,345 points.
+8 912 races
+8 of 912 teams, 345 pts
+Rookie (0-100) / Racer (101-500) / Pro (501-1000)
+Ranks: Rookie 0-99, Racer 100-499, Pro 500-1499
 `
   .trim()
   .split("\n");

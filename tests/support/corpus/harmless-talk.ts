@@ -200,6 +200,40 @@ Noah in line for gold
 Olivia is on youtube
 Noah plays roblox
 Noah on xbox
+3rd period is winning, 4th period is second.
+Ms. Okafor 3rd period team
+Mr. Kowalski period at 3 is cancelled
+1st period to the front, please.
+2nd period no racing today
+hockey: 2nd period us 3 them 1
+Mia period me next
+Patel Period Team
+Kowalskis point is that accuracy matters.
+2nd point is more important: accuracy
+1st point be kind, 2nd point no cheating
+Mbappe point to win
+Mbappé ponto de ouro
+Zorgo point team
+Race at 3 pm at Okafor's room
+Practice at 3 pm on Kingsbury field
+hmu on Monday
+Search on YouTube for typing tips
+Look me up on the leaderboard
+Meet the team: Ada, Bo, Cy
+join code is on the board
+wx report: sunny
+mia@school plays
+Olumide is my snap partner
+Typing is my discord
+The dotcom bubble, early dotcom years
+Telegramm: Szymon gewinnt
+friend code is on the card
+Zoom us in!
+Szymon 👉 your turn
+3*4 is 12, 7*8 is 56
+What's app time? 3 pm
+Snapchat 🏁 racing
+Insta 🏁 Szymon
 `
   .trim()
   .split("\n");

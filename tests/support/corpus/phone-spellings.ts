@@ -130,6 +130,9 @@ f1ve f1ve f1ve zero one zero one two three four
 5ive 5ive 5ive 0 1 0 1 two three 4our
 quadruple five one two three four five six
 555-oh-one-oh-1234
+8 912 345 67 89
+звони 8 912 345 67 89
+mit nummer er 20123456
 `
   .trim()
   .split("\n");

@@ -1,5 +1,13 @@
 import { fold } from "../fold.ts";
-import { ALL_ENDINGS, isDomain, MAIN_ENDINGS, PLAIN_ENDINGS, PROVIDERS, WORD_ENDINGS } from "./domains.ts";
+import {
+  ALL_ENDINGS,
+  isDomain,
+  isEndingSaid,
+  MAIN_ENDINGS,
+  PLAIN_ENDINGS,
+  PROVIDERS,
+  WORD_ENDINGS,
+} from "./domains.ts";
 import { nameKindOf } from "./lexicon.ts";
 
 const LETTER = "[\\p{L}\\p{N}]";
@@ -25,12 +33,14 @@ const URLS: readonly RegExp[] = [
   `\\b[a-z]{2,8}:/?/`,
   `\\bw{3,4}[^\\p{L}\\p{N}\\s]{1,3}${LETTER}`,
   `(?<![\\p{L}\\p{N}-])${LABEL}\\.(?:${MAIN_ENDINGS})${ENDS}`,
-  `${STARTS}(?:google|youtube|roblox|discord|instagram|facebook|twitch|tiktok|steamcommunity|gmail) (?:com|tv)${ENDS}`,
+  `${STARTS}(?:google|youtube|roblox|discord|instagram|facebook|twitch|tiktok|steamcommunity|gmail|outlook|yahoo) (?:com|tv)${ENDS}`,
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}\\.(?:${PLAIN_ENDINGS})${ENDS}`,
   `(?<![\\p{L}\\p{N}-])[a-z0-9-]{1,63}\\.[a-z]{2,6}/${LETTER}`,
   `\\b(?:discord|disc|dsc|bit|youtu|tinyurl|linktr)\\s?[., ]\\s?(?:gg|ly|be|com|ee)\\b`,
   `(?:^|[\\s.])gg/(?!wp|gl)[a-z0-9]{3,}`,
-  `${STARTS}(?:t[ .,]{0,3}me|youtu[ .,]{0,3}be|tinyurl|bitly|linktree) ?/ ?${LETTER}`,
+  `${STARTS}(?:t[ .,]{0,3}me|youtu[ .,]{0,3}be|tinyurl|bitly|linktree) ?/ ?\\+?${LETTER}`,
+  `${STARTS}zoom\\.us${ENDS}`,
+  `${LETTER}\\.web\\.app${ENDS}`,
   `${STARTS}t (?:dot|punkt) me ?/`,
   `${STARTS}youtu dot be`,
 ].map((pattern) => new RegExp(pattern, "u"));
@@ -57,6 +67,8 @@ const SPOKEN_DOT = new RegExp(
   `(?<![\\p{L}\\p{N}-])(${LABEL})[\\s_.-]{1,4}(${DOT_WORDS})[\\s_.-]{1,4}(${ALL_ENDINGS})${ENDS}`,
   "gu",
 );
+const DOTCOM = new RegExp(`(?<![\\p{L}\\p{N}-])(${LABEL}) dot(com|net|org)${ENDS}`, "gu");
+const SPACED_COM = new RegExp(`\\s?[.,]\\s?c\\so\\sm${ENDS}`, "gu");
 const GLUED_DOT = new RegExp(`(?<=[a-z0-9]{2})(?:dot|d0t)(?=(?:${MAIN_ENDINGS}|de)${ENDS})`, "gu");
 /** What "dot com" follows in talk about it. */
 const ARTICLE =
@@ -105,9 +117,11 @@ export const withMarks = (text: string): string =>
     .replace(WRAPPED, (_all, word?: string, mark?: string) => asWord(word ?? mark ?? "."))
     .replace(SPOKEN_DOT, (all, label: string, word: string, ending: string) => {
       const isMain = new RegExp(`^(?:${MAIN_ENDINGS})$`).test(ending) && word.startsWith("d") && !ARTICLE.test(label);
-      return isMain || isDomain(label) ? `${label}.${ending}` : all;
+      return isMain || (isDomain(label) && isEndingSaid(label, word, ending)) ? `${label}.${ending}` : all;
     })
+    .replace(DOTCOM, (all, label: string, ending: string) => (isDomain(label) ? `${label}.${ending}` : all))
     .replace(GLUED_DOT, ".")
+    .replace(SPACED_COM, ".com")
     .replace(LOOSE_DOT, (all, label: string) =>
       isDomain(label) ? all.replace(/\s|[.,]\s*/gu, (sign) => (/[.,]/.test(sign) ? "." : "")) : all,
     )

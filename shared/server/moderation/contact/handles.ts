@@ -11,7 +11,7 @@ interface Token {
 
 const TWO_WORDS =
   /(?<![\p{L}\p{N}])(tik+|snap|whats|we|dis|kakao|be)[ _.-](tok|chat|app|cord|talk|real)(?![\p{L}\p{N}])/gu;
-const WORD = /[\p{L}\p{N}_]+(?:[.!'$-][\p{L}\p{N}_]+)*|[👻📷]/gu;
+const WORD = /[\p{L}\p{N}_]+(?:[.!'$*-][\p{L}\p{N}_]+)*|[👻📷]/gu;
 
 function tokensOf(text: string): readonly Token[] {
   const joined = text.replace(TWO_WORDS, "$1$2");
@@ -31,7 +31,7 @@ const AT = /^(?:on|at|in|via|auf|bei|en|sur|su|no|na|op|using|через|в)$/;
 const VERB =
   /^(?:add|adds|follow|find|search|sub|subscribe|dm|pm|message|msg|text|hmu|friend|contact|im|i'm|am|as|up|call|reach|snap|agregame|anademe|ajoute|fug|schreib)$/;
 /** Marks that point from a service to a name. */
-const POINTS = /[:=@>→➡»~|/\\([{"'“«]|^ ?[-–] ?$|\.{3}/;
+const POINTS = /[:=@>→➡👉»~|/\\([{"'“«]|^ ?[-–] ?$|\.{3}/u;
 const NUMBERED = /\d|_/;
 
 /** "snap: ada_l", "my insta is ada", "discord adaracer". */
@@ -93,31 +93,34 @@ function isNamedInside({ text }: Token): boolean {
 const APPS =
   "snap(?:chat)?|insta(?:gram)?|ig|discord|diskord|dc|disc|sc|tik ?tok|telegram|tg|whats ?app|wa|kik|skype|roblox|rblx|twitch|youtube|yt|facebook|fb|messenger|twitter|we ?chat|viber|guilded|xbox|psn|fortnite|minecraft|bereal|zalo|kakao|vk|reddit";
 const ON = "(?:on|at|in|via|through|over|thru|auf|bei|en|sur|por|per|no|na|op|su)";
-const MY = "(?:my |our |mein(?:em|en)? |mon |mi |meu )?";
+const OWNS = "my|our|mein(?:em|en)?|mon|mi|meu";
+const MY = `(?:(?:${OWNS}) )?`;
 const HANDLE = "[a-z0-9_.-]{3,32}";
 const ENDS = "(?![\\p{L}\\p{N}])";
 const STARTS = "(?<![\\p{L}\\p{N}])";
 
 /** Whole phrases. */
 const PHRASES: readonly RegExp[] = [
-  `${STARTS}(?:add|follow|dm|pm|message|msg|text|hmu|hit|find|friend|contact|call|reach|talk|chat)(?: (?:me|us|to me|with me|up|me up|to us))? ${ON} ${MY}(?:${APPS})${ENDS}(?! of )`,
+  `${STARTS}(?:add|follow|dm|pm|message|msg|text|hmu|hit|find|friend|contact|call|reach|talk|chat|look (?:me|us) up)(?: (?:me|us|to me|with me|up|me up|to us))? ${ON} ${MY}(?:${APPS})${ENDS}(?! of )`,
   `${STARTS}(?:add|dm|message|msg|text|find|contact|call|reach) (?:me|us) (?:on|via|over) (?:line|signal|zoom|steam|epic|threads)${ENDS}(?! ?\\d| [a-z])`,
-  `${STARTS}(?:agregame|agregadme|anademe|escribeme|hablame|sigueme|buscame|ajoute[sz]?[- ]moi|ecris[- ]moi|suis[- ]moi|me chama|me adiciona|me segue|aggiungimi|scrivimi|schreibt? (?:mir|uns)|add(?:et|e)? mich|fuge?t? mich|folgt? mir|voeg me toe) ${ON} ${MY}(?:${APPS})${ENDS}`,
+  `${STARTS}(?:agregame|agregadme|anademe|escribeme|hablame|sigueme|buscame|ajoute[sz]?[- ]moi|ecris[- ]moi|suis[- ]moi|dodaj(?:cie)? mnie|napisz(?:cie)? do mnie|me chama|me adiciona|me segue|aggiungimi|scrivimi|schreibt? (?:mir|uns)|add(?:et|e)? mich|fuge?t? mich|folgt? mir|voeg me toe) ${ON} ${MY}(?:(?:${APPS})(?:a|z?ie)?|fb|zap(?:[ -]?zap)?)${ENDS}`,
   `${STARTS}join(?: (?:my|our|the|this)(?! [a-z]+ (?:snap|roblox|minecraft))(?: [\\p{L}]{1,20})?)? (?:discord|dc|telegram|tg|whats ?app|guilded|messenger|insta(?:gram)?|snapchat|skype|kik|viber)${ENDS}(?! of )`,
   `${STARTS}join (?:my|our|the|this) (?:minecraft|roblox|steam|fortnite|xbox) (?:server|realm|group|party)${ENDS}`,
   `${STARTS}(?:hop|get|move|come|talk|meet|go|switch) (?:on|onto|to|on to|over to) ${MY}(?:discord|dc|telegram|whats ?app|snap(?:chat)?|insta(?:gram)?)${ENDS}(?! (?:is|was|between|and))`,
   `${STARTS}(?:check(?: out)?|see|visit|look at|find) (?:my|our) (?:insta(?:gram)?|tik ?tok|ig|snap(?:chat)?|youtube|yt|twitch)${ENDS}(?! [a-z])`,
-  `${STARTS}(?:kik|skype|whats ?app|facetime|imessage|signal|insta) me${ENDS}`,
+  `${STARTS}(?:kik|skype|wh?att?'?s ?app|facetime|imessage|signal|insta) me${ENDS}`,
   `${STARTS}(?:our|my) (?:server|group|channel|chat) (?:is )?on (?:${APPS})${ENDS}`,
-  `${STARTS}(?:invite|invitation|server|class|classroom) code(?: is)?[ :]{1,3}(?=[a-z]*\\d)[a-z0-9]{5,}`,
+  `${STARTS}meet(?: code| id| link)?(?: is)?[ :]{1,3}[a-z]{3}-[a-z]{4}-[a-z]{3}${ENDS}`,
+  `${STARTS}(?:invite|invitation|join|friend|server|class|classroom) code(?: is)?[ :]{1,3}(?=[a-z]*\\d)[a-z0-9]{5,}`,
   `(?<![\\p{L}\\p{N}_.])[\\p{L}\\p{N}_.]{2,32}#\\d{4}(?!\\d)`,
-  `${STARTS}(?:qq|zalo|kahoot|zoom)(?:号| ?id| ?pin| ?code| ?meeting)?[ :]{0,3}\\d[\\d -]{4,}`,
+  `${STARTS}(?:qq|zalo|kahoot|blooket|gimkit|zoom)(?:号| ?id| ?pin| ?code| ?meeting)?[ :]{0,3}\\d[\\d -]{4,}`,
   `(?<![\\p{L}\\p{N}_.-])/?u/[\\p{L}\\p{N}_-]{3,20}`,
 ].map((phrase) => new RegExp(phrase, "u"));
 
 /** Phrases around a name, which must not be a common word. */
 const NAMED: readonly RegExp[] = [
   new RegExp(`${STARTS}(?:add|follow|dm|pm|friend|snap|msg|message|text)(?: me| us)?(?: at| on)? ?@(${HANDLE})`, "u"),
+  new RegExp(`${STARTS}(?:(?:snap|dm|pm|kik|insta) (?:me|us)|hmu) (?:at|on) ([a-z_]${HANDLE})`, "u"),
   new RegExp(`${STARTS}(?:add|dm|pm|msg|follow) (?:me|us) ?[:=>-]{1,2} ?@?(${HANDLE})`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) ?[#♯] ?(?:\\d ?){4}(?!\\d)`, "u"),
   new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) hash(?:tag)? \\d{4}(?!\\d)`, "u"),
@@ -130,6 +133,7 @@ const NAMED: readonly RegExp[] = [
     `${STARTS}(?:my channel|sub(?:scribe)? to|epic games|nitro type|google chat)(?: is| name)?[ :]{1,3}(${HANDLE})${ENDS}`,
     "u",
   ),
+  new RegExp(`(?<![\\p{L}\\p{N}_.])(${HANDLE}) ?(?:is|ist|es|=) ?(?:${OWNS}) (?:${APPS})${ENDS}(?! ?[a-z])`, "u"),
   new RegExp(`${STARTS}gamer ?tag(?: is)?[ :=]{1,3}(${HANDLE})`, "u"),
 ];
 

@@ -21,6 +21,7 @@ function isSorted(values: readonly number[], min = 5): boolean {
 
 /** "3 1 2 1 5": who came first to fifth. */
 const PLACES = /^[1-5]$/;
+const DIGIT_KEYS = "1 2 3 4 5 6 7 8 9 0";
 /** π, e, φ and √2, digit by digit. */
 const CONSTANTS = /^(?:31415|27182|16180|14142)/;
 /** "0900-1200, 1300-1600". */
@@ -46,7 +47,7 @@ export function isList(run: NumberRun): boolean {
   const { groups, gaps } = run;
   if (groups.length < 2) return false;
   const values = groups.map(Number);
-  if (isSeries(run) || CONSTANTS.test(groups.join(""))) return true;
+  if (isSeries(run) || CONSTANTS.test(groups.join("")) || groups.join(" ") === DIGIT_KEYS) return true;
   const hasRoundOnly = values.every((value) => value >= 100 && value % (value < 1_000 ? 10 : 50) === 0);
   if (hasRoundOnly || groups.every((group) => TIME.test(group))) return true;
   if (groups.some((group) => group.length > 1 && group.startsWith("0"))) return false;

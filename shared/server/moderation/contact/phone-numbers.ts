@@ -38,8 +38,8 @@ const NEAR = 25;
 
 /** Who writes one of these before digits, or right behind them, means a telephone. */
 const CALL =
-  /(?<!\p{L})(?:(?:call|ring|text|txt|sms|message|msg|whatsapp|dial|reach|contact)(?: me| us)?(?: (?:at|on|up|back))?|(?:my|our|meine?|mon|mi|phone|tel|cell|mobile|call|contact)\.? (?:number|num|no|nr|nummer|numero|digits|cell|phone|mobile|handy|portable|movil|celular|telefon|telefono|telephone)|phone|fone|telephone|telefono?|telefone|telefoon|tfno|tel|mobile|mob|cell|cellphone|whatsapp|handy|handynummer|telefonnummer|rufnummer|ruf(?: mich)? an|movil|celular|portable|appelle(?:z)?(?:[ -]moi)?|llama(?:me)?|zalo|sdt|ph)(?: (?:is|ist|es|est))?[\s:=.,>-]{0,4}\+?\(?$|[☎📞📱☏✆🤙][\s:]{0,4}\+?$/u;
-const NUMBER_WORD = /(?<!\p{L})(?:number|nummer|numero|nr|no|num)(?: (?:is|ist|es|est))?[\s:=.-]{0,3}$/u;
+  /(?<!\p{L})(?:(?:call|ring|text|txt|sms|message|msg|whatsapp|dial|reach|contact)(?: me| us)?(?: (?:at|on|up|back))?|(?:my|our|meine?|mon|mi|phone|tel|cell|mobile|call|contact)\.? (?:number|num|no|nr|nummer|numero|digits|cell|phone|mobile|handy|portable|movil|celular|telefon|telefono|telephone)|phone|fone|telephone|telefono?|telefone|telefoon|tfno|tel|mobile|mob|cell|cellphone|whatsapp|handy|handynummer|telefonnummer|rufnummer|ruf(?: mich)? an|movil|celular|portable|appelle(?:z)?(?:[ -]moi)?|llama(?:me)?|zalo|sdt|ph)(?: (?:is|ist|es|est|er|ar))?[\s:=.,>-]{0,4}\+?\(?$|[☎📞📱☏✆🤙][\s:]{0,4}\+?$/u;
+const NUMBER_WORD = /(?<!\p{L})(?:number|nummer|numero|nr|no|num)(?: (?:is|ist|es|est|er|ar))?[\s:=.-]{0,3}$/u;
 /** "race no. 1234567". */
 const COUNTED =
   /(?:race|car|team|text|level|lap|page|game|round|room|bus|player|word|season|rennen|auto|runde)\s?\S{0,7}[\s:=.-]{0,3}$/u;
@@ -52,18 +52,30 @@ function isCalled(text: string, { start, end }: Run): boolean {
   );
 }
 
+/** "501-1000", "500-1499": so many races. */
+const RANGE = /^\d(?:0|5)[01]-[1-9]\d(?:00|50|49|99)$/;
+
 /** "555-0123": a number of one's own town. */
 const isLocal = ({ groups, gaps: [gap = ""] }: Run): boolean =>
-  groups.length === 2 && groups[0]?.length === 3 && groups[1]?.length === 4 && /^[.\-_]$/.test(gap);
+  groups.length === 2 &&
+  groups[0]?.length === 3 &&
+  groups[1]?.length === 4 &&
+  /^[.\-_]$/.test(gap) &&
+  !RANGE.test(groups.join("-"));
 
 const isRound = (digits: string): boolean =>
   /^(?:[1-9]\d0{7}|[1-9]0{8}|10{9})$/.test(digits) || /^(?:123456789|987654321)$/.test(digits);
 
+/** "8 912 345 67 89". */
+const IN_RUSSIA = /^[78] 9\d\d \d{3} \d\d \d\d$/;
+
 /** A trunk or country code: "06 12", "0 6 12", "+33", "8 (912)". */
-function hasPrefix(text: string, { groups: [first = "", second = ""], gaps, start }: Run): boolean {
+function hasPrefix(text: string, { groups, gaps, start }: Run): boolean {
+  const [first = "", second = ""] = groups;
   const isMarked = /\+\(?$/.test(text.slice(Math.max(0, start - 2), start)) && !gaps.some((gap) => gap.includes("+"));
   const isTrunk = first.startsWith("0") && (first.length > 1 || second.length < 3);
-  return isMarked || isTrunk || (/^[78]$/.test(first) && gaps[0]?.includes("(") === true);
+  const isRussian = (/^[78]$/.test(first) && gaps[0]?.includes("(")) === true || IN_RUSSIA.test(groups.join(" "));
+  return isMarked || isTrunk || isRussian;
 }
 
 function isPhone(text: string, run: Run, isInWords: boolean): boolean {

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<ServiceKind, string>> = {
   chat: "snapchat insta instagram instagr discord discordapp tiktok telegram whatsapp wapp kik skype wechat weixin viber guilded bereal zalo kakao kakaotalk threema bluesky bsky rblx gamertag facetime imessage yubo imvu wickr gmail hotmail googlemail protonmail дискорд инста телега телеграм снап вотсап ватсап вк тг 微信 ライン インスタ ディスコード 카톡 카카오톡 디스코드 인스타 سناب انستا ديسكورد واتساب تلجرام 👻 📷",
   place:
     "roblox twitch youtube facebook twitter xbox psn playstation fortnite minecraft valorant reddit tumblr pinterest wattpad soundcloud spotify scratch replit uplay nintendo yahoo hangouts houseparty omegle bloxburg monkeytype nitrotype",
-  word: "snap ig discordia dc disc tg yt fb sc tt wa vk qq gram messenger mastodon gt snp",
+  word: "snap ig discordia dc disc tg yt fb sc tt wa vk qq gram messenger mastodon gt snp vx wx telegramm",
   plain: "line signal zoom steam epic threads matrix element tele slack teams mc ea lol gc nt sk ps4 ps5",
 };
 
@@ -56,7 +56,7 @@ function isSlip(word: string, name: string): boolean {
 
 /** The kind of service that a word names, also misspelled. */
 export function serviceKindOf(word: string): ServiceKind | undefined {
-  const letters = asLetters(word).replace(/[._-]|^(?:加|我的)/gu, "");
+  const letters = asLetters(word).replace(/[._-]|^(?:加|我的?)+/gu, "");
   const known = KINDS.get(word) ?? KINDS.get(letters) ?? KINDS.get(letters.replace(/^l/, "i"));
   if (known !== undefined || isCommonWord(letters)) return known;
   const single = letters.replace(/(.)\1+/gu, "$1");
