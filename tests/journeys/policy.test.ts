@@ -45,7 +45,7 @@ describe("the content security policy", () => {
     const pages = ["/", "/", "/login", "/no/such/road"];
     const paths = [...pages, "/dev/mail", "/api/v2/auth/options", "/site.json"];
     for (const path of paths) {
-      const answer = await fetch(at(path));
+      const answer = await fetch(at(path), { headers: { accept: pages.includes(path) ? "text/html" : "*/*" } });
       const policy = answer.headers.get("content-security-policy") ?? "";
       const nonce = nonceIn(policy);
       expect([path, policy.split(";").toSorted()]).toEqual([

@@ -313,8 +313,9 @@ describe("a text that tries to be code", () => {
       const encoded = encodeURIComponent(text);
       const names = ["x-username", "user-agent", "referer", "accept-language", "x-forwarded-host"];
       const headers = Object.fromEntries(names.map((name) => [name, text]));
-      const services = await visitor.send("GET", `/${encoded}?q=${encoded}`, { headers });
-      expect(services.status).toBe(200);
+      const visit = { headers: { ...headers, accept: "text/html" } };
+      const services = await visitor.send("GET", `/${encoded}?q=${encoded}`, visit);
+      expect([services.status, services.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(String(services.json.text)).not.toContain(text);
       const call = await visitor.send("GET", `/api/v2/auth/redirect/${encoded}?login_hint=${encoded}`, { headers });
       expect([call.headers.get("content-type"), call.headers.get("x-content-type-options")]).toEqual([
