@@ -45,9 +45,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "redline-bank-"));
   port = await freePort();
   postgres = await open();
-  const url = new URL(postgres.databaseUrl);
-  url.port = String(port);
-  stage = stageOn(connect(url.href, () => undefined, { connectionTimeoutMillis: 0, statement_timeout: 0 }));
+  stage = stageOn(connect(postgres.databaseUrl, () => undefined, { connectionTimeoutMillis: 0, statement_timeout: 0 }));
   await migrate(stage.db);
 });
 afterAll(async () => {

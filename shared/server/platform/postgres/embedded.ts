@@ -34,7 +34,7 @@ const AGAIN = { times: 20, everyMs: 500 } as const;
  * own, so Ctrl-C reaches only the product, which stops it last. Whatever an earlier start left behind, half a database or
  * a running server, is dealt with; the folder is held by the caller.
  *
- * @param extra further server settings, such as `fsync=off` in tests
+ * @param extra further server settings, such as `fsync=off` in tests; without `port=` a free one is taken
  * @param say hears what was put aside
  * @throws StartProblem when the machine has no packaged binaries or will not run them, or the folder is damaged
  */
@@ -59,6 +59,11 @@ export async function startEmbedded(
     throw new StartProblem(`${doesNotStart(server.folder, problem)} Otherwise ${REMEDY}.`, { cause: error });
   }
 }
+
+const chosenPort = (settings: readonly string[]): number | undefined => {
+  const port = settings.find((setting) => setting.startsWith("port="))?.slice("port=".length);
+  return port === undefined ? undefined : Number(port);
+};
 
 const doesNotStart = (folder: string, reason: string): string => `PostgreSQL does not start in ${folder}: ${reason}.`;
 const REMEDY = "put back a copy of the whole folder, or name another one with DATA_DIR";
@@ -135,7 +140,7 @@ class Server {
   /** @returns its address */
   async start(extra: readonly string[]): Promise<string> {
     for (let tries = 1; ; tries++) {
-      const port = await freePort();
+      const port = chosenPort(extra) ?? (await freePort());
       const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", ...extra];
       const args = ["-D", this.folder, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
       const log = openSync(this.#logFile, "a", 0o600);
