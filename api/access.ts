@@ -1,5 +1,3 @@
-import type { Response } from "express";
-
 import type { Access, Rank } from "#shared/contracts/access.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 
@@ -45,14 +43,12 @@ const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
  */
 export async function callerOf(
   access: Access,
-  res: Pick<Response, "removeHeader">,
   identify: () => Promise<Identity | undefined>,
 ): Promise<Identity | undefined> {
   if (access === "anyone") {
     return identify().catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      res.removeHeader("retry-after");
-      return undefined;
+      if (error instanceof Refusal) return undefined;
+      throw error;
     });
   }
   const identity = await identify();

@@ -40,7 +40,7 @@ export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
     const claims = await tokens.read(token);
     if (!claims) {
       const { consumedPoints, msBeforeNext } = await badTokens.penalty(networkOf(req));
-      if (consumedPoints > BAD_TOKENS.points) throw tooManyRequests(res, msBeforeNext);
+      if (consumedPoints > BAD_TOKENS.points) throw tooManyRequests(msBeforeNext);
       throw ended(tokens.isOutdated(token) ? "expiredSession" : "invalidToken");
     }
     const { userID, sessionID, issuedStamp } = claims;

@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { Request } from "express";
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 
@@ -16,28 +16,22 @@ export interface Caller {
 
 /** Counts calls against the limits that their contracts declare. */
 export interface Limits {
-  /** @throws Refusal tooManyRequests, with `Retry-After` set */
-  spend(contract: Call, caller: Caller | undefined, req: Request, res: Response): Promise<void>;
+  /** @throws Refusal tooManyRequests */
+  spend(contract: Call, caller: Caller | undefined, req: Request): Promise<void>;
   /**
    * Counts a refusal where refusals count.
    *
-   * @throws Refusal tooManyRequests, with `Retry-After` set, in its place
+   * @throws Refusal tooManyRequests, in its place
    */
-  spendRefusal(
-    contract: Call,
-    caller: Caller | undefined,
-    refusal: Refusal,
-    req: Request,
-    res: Response,
-  ): Promise<void>;
+  spendRefusal(contract: Call, caller: Caller | undefined, refusal: Refusal, req: Request): Promise<void>;
   /** Counts one more call against `checkAbove`, unless only refusals count there. @returns whether it needs a bot check */
   needsCheck(contract: Call, req: Request): Promise<boolean>;
   /**
    * Counts a request for something that is no call against a limit for its address.
    *
-   * @throws Refusal tooManyRequests, with `Retry-After` set
+   * @throws Refusal tooManyRequests
    */
-  spendAddress(name: string, rate: Rate, req: Request, res: Response): Promise<void>;
+  spendAddress(name: string, rate: Rate, req: Request): Promise<void>;
   /** Counts a request likewise. @returns false above the limit */
   mayAddress(name: string, rate: Rate, req: Request): Promise<boolean>;
 }
@@ -66,43 +60,37 @@ export function newLimits(redis: Redis | undefined): Limits {
     }
   };
 
-  const spendLimit = async (
-    contract: Call,
-    limit: Limit,
-    caller: Caller | undefined,
-    req: Request,
-    res: Response,
-  ): Promise<void> => {
+  const spendLimit = async (contract: Call, limit: Limit, caller: Caller | undefined, req: Request): Promise<void> => {
     const name = nameOf(contract);
     const isAccount = caller !== undefined && !caller.isGuest;
     const own = ownKey(contract, limit, caller) ?? (limit.address ? undefined : addressOf(req));
     const waitMs =
       (own === undefined ? undefined : await consume(name, limit, own)) ??
       (limit.address && !isAccount ? await consume(`${name} address`, limit.address, addressOf(req)) : undefined);
-    if (waitMs !== undefined) throw tooManyRequests(res, waitMs);
+    if (waitMs !== undefined) throw tooManyRequests(waitMs);
   };
 
   return {
-    async spend(contract, caller, req, res) {
+    async spend(contract, caller, req) {
       const { limit } = contract;
-      if (limit !== "none" && !limit.counts) await spendLimit(contract, limit, caller, req, res);
+      if (limit !== "none" && !limit.counts) await spendLimit(contract, limit, caller, req);
     },
-    async spendRefusal(contract, caller, { code }, req, res) {
+    async spendRefusal(contract, caller, { code }, req) {
       const { limit, checkAbove } = contract;
       if (checkAbove?.counts?.includes(code)) await consume(checkName(contract), checkAbove, addressOf(req));
-      if (limit !== "none" && limit.counts?.includes(code)) await spendLimit(contract, limit, caller, req, res);
+      if (limit !== "none" && limit.counts?.includes(code)) await spendLimit(contract, limit, caller, req);
     },
     async needsCheck(contract, req) {
       const { checkAbove } = contract;
       if (!checkAbove) return false;
-      const [name, key] = [checkName(contract), addressOf(req)];
-      if (!checkAbove.counts) return (await consume(name, checkAbove, key)) !== undefined;
-      const counted = await limiterOf(name, checkAbove).get(key);
+      const [name, address] = [checkName(contract), addressOf(req)];
+      if (!checkAbove.counts) return (await consume(name, checkAbove, address)) !== undefined;
+      const counted = await limiterOf(name, checkAbove).get(address);
       return counted !== null && counted.consumedPoints >= checkAbove.max;
     },
-    async spendAddress(name, rate, req, res) {
+    async spendAddress(name, rate, req) {
       const waitMs = await consume(name, rate, addressOf(req));
-      if (waitMs !== undefined) throw tooManyRequests(res, waitMs);
+      if (waitMs !== undefined) throw tooManyRequests(waitMs);
     },
     async mayAddress(name, rate, req) {
       return (await consume(name, rate, addressOf(req))) === undefined;
@@ -114,11 +102,9 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 const checkName = (contract: Call): string => `${nameOf(contract)} check`;
 
 const addressOf = (req: Request): string => `ip:${networkOf(req)}`;
-const accountKey = ({ userID }: Caller): string => `user:${userID}`;
 
-export function tooManyRequests(res: Response, waitMs: number): Refusal {
+export function tooManyRequests(waitMs: number): Refusal {
   const waitSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  res.set("retry-after", String(waitSeconds));
   return new Refusal("tooManyRequests", `That was a lot at once. Please wait ${formatCount(waitSeconds, "second")}.`, {
     waitSeconds,
   });
@@ -127,5 +113,5 @@ export function tooManyRequests(res: Response, waitMs: number): Refusal {
 /** What is counted: the account; otherwise the address. */
 function ownKey({ access }: Call, limit: Limit, caller: Caller | undefined): string | undefined {
   const isOwn = caller && (!caller.isGuest || countedBy({ access, limit }) === "account");
-  return isOwn ? accountKey(caller) : undefined;
+  return isOwn ? `user:${caller.userID}` : undefined;
 }

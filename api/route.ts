@@ -50,8 +50,8 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
     router[verb](routePath(contract.path), async (req, res) => {
-      const identity = await callerOf(contract.access, res, () => api.identify(req, res));
-      await api.limits.spend(contract, identity, req, res);
+      const identity = await callerOf(contract.access, () => api.identify(req, res));
+      await api.limits.spend(contract, identity, req);
       await letPass(contract.access, identity, () => api.identify(req, res, true));
       const params = parse(contract.params, req.params);
       const body = parse(contract.body, req.body ?? {});
@@ -59,7 +59,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
       const said = contract.query ? [params, body, query] : [params, body];
       const { once, isDone } = onceOf({ app: api.app, contract, identity, asked: said, req });
       const judge = async (error: unknown): Promise<never> => {
-        if (error instanceof Refusal) await api.limits.spendRefusal(contract, identity, error, req, res);
+        if (error instanceof Refusal) await api.limits.spendRefusal(contract, identity, error, req);
         throw error;
       };
       const asked = {

@@ -1,6 +1,6 @@
 import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
-import { mustBeOpen } from "#shared/server/accounts/sessions/sessions.ts";
+import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
 import { receivedGiftsOf } from "#shared/server/gifts/received.ts";
@@ -30,10 +30,7 @@ export const giftRoutes = [
   route(sendCash, async ({ app, identity, params, body: { amount, password }, once }) => {
     const { userID } = identity;
     await confirmGiftPassword(app, identity, password);
-    await once(async (work) => {
-      await sendGift(work, userID, params.id, amount);
-      await mustBeOpen(work, identity);
-    });
+    await once(whileOpen(identity, (work) => sendGift(work, userID, params.id, amount)));
     const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
     return { toUserID: params.id, amount, leftToday, ...(await walletNow(app, userID)) };
   }),

@@ -3,7 +3,7 @@ import type { UserID } from "#shared/ids.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
 import { asOwner } from "#shared/server/accounts/recovery/owner.ts";
-import { mustBeOpen } from "#shared/server/accounts/sessions/sessions.ts";
+import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { buy } from "#shared/server/shop/buy.ts";
@@ -26,11 +26,7 @@ async function sell(
   wish: Wish,
 ) {
   await confirmPurchase(app, identity, body.password);
-  const sale = await once(async (work) => {
-    const sold = await buy(work, app.config.site, identity.userID, wish);
-    await mustBeOpen(work, identity);
-    return sold;
-  });
+  const sale = await once(whileOpen(identity, (work) => buy(work, app.config.site, identity.userID, wish)));
   return { ...sale, ...(await afterwards(app, identity.userID)) };
 }
 

@@ -1,6 +1,6 @@
 import * as contracts from "#shared/contracts/teams.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
-import { mustBeOpen } from "#shared/server/accounts/sessions/sessions.ts";
+import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { applicationsTo } from "#shared/server/teams/applications.ts";
@@ -43,26 +43,21 @@ export const teamRoutes = [
   })),
   route(contracts.createTeam, async ({ app, identity, body, once }) => {
     await confirmPassword(app, identity, body.password);
-    return once(async (work) => {
-      const founded = await foundTeam(work, identity.userID, body);
-      await mustBeOpen(work, identity);
-      return founded;
-    });
+    return once(whileOpen(identity, (work) => foundTeam(work, identity.userID, body)));
   }),
   route(contracts.updateTeam, async ({ app, identity, body }) => {
     await confirmPassword(app, identity, body.password);
-    return perform(app, async (work) => {
-      const edited = await editTeam(work, identity.userID, body);
-      await mustBeOpen(work, identity);
-      return edited;
-    });
+    return perform(
+      app,
+      whileOpen(identity, (work) => editTeam(work, identity.userID, body)),
+    );
   }),
   route(contracts.disbandTeam, async ({ app, identity, body }) => {
     await confirmPassword(app, identity, body.password);
-    await perform(app, async (work) => {
-      await disbandTeam(work, identity.userID);
-      await mustBeOpen(work, identity);
-    });
+    await perform(
+      app,
+      whileOpen(identity, (work) => disbandTeam(work, identity.userID)),
+    );
     return {};
   }),
   route(contracts.leaveTeam, async ({ app, identity: { userID } }) => {

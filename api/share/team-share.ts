@@ -45,7 +45,7 @@ export function teamShareRoutes(server: Express, app: App, limits: Limits): void
   const shareOf = async (tag: string): Promise<TeamShare | undefined> => (await shares.fetch(tag))?.team;
 
   server.get(/^\/share\/team\/([A-Z0-9]{2,6})\.png$/, async (req, res) => {
-    await limits.spendAddress("share-card", LOOKS, req, res);
+    await limits.spendAddress("share-card", LOOKS, req);
     const team = await shareOf(tagOf(req.params[0] ?? ""));
     if (!team) throw new Refusal("notFound", "This team does not exist!");
     const svg = teamCard(team, app.config.site);

@@ -252,9 +252,9 @@ describe("every call", () => {
 async function saidAt(access: Access, { token }: Visitor): Promise<string | undefined> {
   const identify = newIdentify(product.services.tokens, product.services.sessions);
   const req = { get: (name: string) => (name === "authorization" && token ? `Bearer ${token}` : undefined), ip: "::1" };
-  const res = { set: () => undefined, removeHeader: () => undefined };
+  const res = { set: () => undefined };
   const ask = (afresh?: boolean) => identify(req as never, res as never, afresh);
-  const refusal = await callerOf(access, res, ask)
+  const refusal = await callerOf(access, ask)
     .then((identity) => letPass(access, identity, () => ask(true)))
     .then(
       () => undefined,

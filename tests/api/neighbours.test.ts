@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { Request } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, realtimeTicket, self } from "#shared/contracts/auth.ts";
@@ -23,7 +23,7 @@ function onlyRefusals(error: unknown): void {
 }
 
 /** Uses up whatever a machine behind an address can use up of a call, by guests and without a session. */
-async function useUp(limits: ReturnType<typeof newLimits>, contract: Call, req: Request, res: Response) {
+async function useUp(limits: ReturnType<typeof newLimits>, contract: Call, req: Request) {
   const { limit, checkAbove } = contract;
   const rates = [checkAbove, limit === "none" ? undefined : limit, limit === "none" ? undefined : limit.address];
   const most = Math.max(...rates.filter((rate): rate is Rate => rate !== undefined).map(({ max }) => max), 0) + 1;
@@ -32,10 +32,9 @@ async function useUp(limits: ReturnType<typeof newLimits>, contract: Call, req: 
   await Promise.all(
     turns.map(async (turn) => {
       const caller = turn % 2 === 0 ? undefined : { userID: (1_000 + turn) as never, isGuest: true };
-      await limits.spend(contract, caller, req, res).catch(onlyRefusals);
+      await limits.spend(contract, caller, req).catch(onlyRefusals);
       await limits.needsCheck(contract, req);
-      for (const refusal of refusals)
-        await limits.spendRefusal(contract, caller, refusal, req, res).catch(onlyRefusals);
+      for (const refusal of refusals) await limits.spendRefusal(contract, caller, refusal, req).catch(onlyRefusals);
     }),
   );
 }
@@ -46,9 +45,8 @@ describe("an account", () => {
     async (_name, contract) => {
       const limits = newLimits(undefined);
       const req = { ip: "10.1.2.3" } as Request;
-      const res = { set: () => undefined } as unknown as Response;
-      await useUp(limits, contract, req, res);
-      await expect(limits.spend(contract, ACCOUNT, req, res)).resolves.toBeUndefined();
+      await useUp(limits, contract, req);
+      await expect(limits.spend(contract, ACCOUNT, req)).resolves.toBeUndefined();
     },
   );
 });

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { Child } from "../../scripts/cluster/child.ts";
-import { newDatabase } from "./database.ts";
-import { TEST_SECRETS_KEY } from "./vault.ts";
+import { processSettings } from "./process-settings.ts";
 
 /** One process of a cluster, alone on a database of its own. */
 export interface LoneProcess {
@@ -18,16 +17,7 @@ export interface LoneProcess {
 export async function startLoneProcess(file: string, env: Record<string, string> = {}): Promise<LoneProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "redline-lone-"));
   const said: string[] = [];
-  const settings = {
-    NODE_ENV: "production",
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    DATABASE_URL: await newDatabase(),
-    SECRETS_KEY: TEST_SECRETS_KEY,
-    TRUST_PROXY: "1",
-    ...env,
-  };
+  const settings = { ...(await processSettings(dataDir)), ...env };
   const child = await Child.start("alone", file, settings, (line) => void said.push(line.replace("alone: ", "")));
   return {
     url: `http://127.0.0.1:${child.port}`,

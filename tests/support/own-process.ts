@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { endWith } from "../../scripts/cluster/child.ts";
-import { newDatabase } from "./database.ts";
-import { TEST_SECRETS_KEY } from "./vault.ts";
+import { processSettings } from "./process-settings.ts";
 
 const MAIN = join(import.meta.dirname, "../../main.ts");
 
@@ -25,13 +24,7 @@ export async function startOwnProcess(env: Record<string, string> = {}): Promise
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      DATABASE_URL: await newDatabase(),
-      SECRETS_KEY: TEST_SECRETS_KEY,
-      TRUST_PROXY: "1",
+      ...(await processSettings(dataDir)),
       ...env,
     },
   });

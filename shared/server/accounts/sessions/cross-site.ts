@@ -8,8 +8,8 @@ import { openSession, type OpenedSession } from "./sessions.ts";
 const CODE_LIFE = seconds(60);
 
 /**
- * The address of a sister site with a one-use code for this racer, good while the session is open. Only exact entries of the list are ever sent to.
- * Refuses: notFound.
+ * The address of a sister site with a one-use code for this racer, good while the session is open. Only exact entries of
+ * the list are ever sent to. Refuses: notFound.
  *
  * @param path what to open there, once signed in
  * @source core §2 Cross-site sign-in path

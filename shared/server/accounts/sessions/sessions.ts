@@ -96,6 +96,18 @@ export async function mustBeOpen(work: Work, session: OpenedSession): Promise<vo
   if (!(await isOpen(work, session))) throw new Refusal("notSignedIn", "You were logged out. Please log in again.");
 }
 
+/**
+ * An operation of an asker, in which it holds their account: it is undone if the session has ended meanwhile. Refuses also:
+ * notSignedIn.
+ */
+export const whileOpen =
+  <T>(session: OpenedSession, op: (work: Work) => Promise<T>) =>
+  async (work: Work): Promise<T> => {
+    const done = await op(work);
+    await mustBeOpen(work, session);
+    return done;
+  };
+
 /** Whether a session is open. */
 export async function isOpen({ trx, now }: Work, { userID, sessionID }: OpenedSession): Promise<boolean> {
   const row = await trx
