@@ -16,6 +16,8 @@ const LOOK_EVERY_MS = 2_000;
 const LOOKS_A_FULL_ONE = 30;
 /** The nodes with rooms in the listings. */
 const LISTED = "listed-nodes";
+/** How often each node has looked: who still counts is alive, whatever its subscriptions do. */
+const LOOKS = "node-looks";
 /**
  * After a trouble with Redis nobody is called gone for so long: lines and subscriptions of the others may come back later than
  * those of this node.
@@ -32,6 +34,8 @@ export class Neighbours {
   readonly #presence: Presence;
   readonly #app: App;
   readonly #known = new Set<string>();
+  /** What the others had counted at the last look. */
+  #counted: Readonly<Record<string, string>> = {};
   readonly #closing = new AbortController();
   #looking: Promise<void> = Promise.resolve();
   #isTroubled = false;
@@ -51,7 +55,8 @@ export class Neighbours {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#looking;
-    const leaving = this.#presence.hdel(LISTED, matchMaker.processId);
+    const { processId } = matchMaker;
+    const leaving = Promise.all([this.#presence.hdel(LISTED, processId), this.#presence.hdel(LOOKS, processId)]);
     await leaving.catch((error: unknown) =>
       this.#app.log.debug({ err: error }, "the node stays among those that list"),
     );
@@ -74,7 +79,10 @@ export class Neighbours {
       for (const { processId } of [...counted, ...listed]) this.#known.add(processId);
       if (isFull) for (const node of await racingNodes(this.#app.db)) this.#known.add(node);
       for (const node of living) this.#known.add(node);
-      const silent = [...this.#known].filter((node) => !living.has(node) && node !== matchMaker.processId);
+      const isCounting = await this.#count();
+      const silent = [...this.#known].filter(
+        (node) => !living.has(node) && !isCounting(node) && node !== matchMaker.processId,
+      );
       if (clockMs() - this.#troubledMs > BACK_WITHIN) await Promise.all(silent.map((node) => this.#ask(node)));
       this.#isTroubled = false;
     } catch (error) {
@@ -82,6 +90,14 @@ export class Neighbours {
       if (!this.#isTroubled) this.#app.log.warn({ err: error }, "the other nodes could not be looked after");
       this.#isTroubled = true;
     }
+  }
+
+  /** @returns whether a node has looked since the last look here */
+  async #count(): Promise<(node: string) => boolean> {
+    const before = this.#counted;
+    await this.#presence.hincrby(LOOKS, matchMaker.processId, 1);
+    this.#counted = await this.#presence.hgetall(LOOKS);
+    return (node) => this.#counted[node] !== before[node];
   }
 
   /** Redis may have come back empty: the rooms of this node are listed again then. */
@@ -101,7 +117,7 @@ export class Neighbours {
     // A node that stops in order removes itself first; a dead one is announced by whichever neighbour notices first.
     const address = (await this.#presence.hget(LISTED, node)) ?? undefined;
     const isSudden = races > 0 || address !== undefined;
-    await this.#presence.hdel(LISTED, node);
+    await Promise.all([this.#presence.hdel(LISTED, node), this.#presence.hdel(LOOKS, node)]);
     this.#known.delete(node);
     if (isSudden) this.#app.log.warn({ node, nodeAddress: address, races }, "a node is gone; its races are abandoned");
     else this.#app.log.info({ node }, "a node is no longer there");

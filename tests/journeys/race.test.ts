@@ -6,7 +6,7 @@ import { raceRecord } from "#shared/contracts/race.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, tabTo, untilInDialog, walk, walkByTab, type Stop } from "../support/focus.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
-import { boardOn, markOf, textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { boardOn, markOf, textOn, typeOn, untilInRace, untilStage, untilUnderWay } from "../support/race-screen.ts";
 import { callProduct, joinRace, joinTogether, resultsOf, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
 
@@ -93,7 +93,7 @@ describe("two browsers", () => {
     await walk(right.page);
     await tabTo(right.page, "Race Again");
     await Promise.all([left, right].map(({ page }) => page.keyboard.press("Enter")));
-    await Promise.all([left, right].map(({ page }) => untilStage(page, "table")));
+    await Promise.all([left, right].map(({ page }) => untilInRace(page)));
     await walk(right.page);
     await right.page.getByRole("button", { name: "Reading and sound" }).focus();
     await right.page.keyboard.press("Enter");
@@ -135,7 +135,7 @@ describe("the race screen", () => {
     expect(await onAll((page) => violationsOf(page))).toEqual(NOTHING);
     expect(await onAll(isScrolling)).toEqual(NOWHERE);
     const others = await joinTogether(product.url, 2);
-    await onAll((page) => untilStage(page, "countdown"));
+    await onAll(untilUnderWay);
     expect(await onAll((page) => violationsOf(page, "main"))).toEqual(NOTHING);
     await onAll((page) => untilStage(page, "racing"));
     const texts = await onAll(textOn);

@@ -80,9 +80,9 @@ describe.concurrent("the load kit", () => {
     const lines = await loadtest(...crowd);
     expect(lines).toHaveLength(1);
     const [line] = lines;
-    expect(empty(line, ["joinMicros", "firstCheckInP99Ms", "deliveriesPerSecond", "raceJoinMicrosFewRooms"])).toEqual(
-      [],
-    );
+    expect(empty(line, ["joinMicros", "firstCheckInP99Ms", "deliveriesPerSecond"])).toEqual([]);
+    // What idle rooms cost meanwhile is taken off, so that two racers beside other load may cost nothing.
+    expect([line?.raceJoinMicrosFewRooms, line?.raceJoinMicros].every(Number.isFinite)).toBe(true);
     expect(empty(line, ["friendNewsPerCoreSecond", "teamNewsPerCoreSecond", "teamNewsShare"])).toEqual([]);
     expect(line?.teamNewsLost).toBe(0);
     expect(line).toMatchObject({ connections: 10, friendships: 5, friendNewsLost: 0, deliveriesLost: 0, errors: 0 });

@@ -11,6 +11,10 @@ export const untilStage = async (page: Page, stage: string): Promise<void> => {
 export const untilUnderWay = (page: Page): Promise<void> =>
   page.locator('main:is([data-stage="countdown"], [data-stage="racing"])').waitFor();
 
+/** Until the page is in a race, at whichever moment of it: a slow page may miss the table. */
+export const untilInRace = (page: Page): Promise<void> =>
+  page.locator('main:is([data-stage="table"], [data-stage="countdown"], [data-stage="racing"])').waitFor();
+
 export const textOn = (page: Page): Promise<string> => page.locator("[data-race-text]").innerText();
 
 /** How far along the small road a racer's mark is, from 0 to 1. */
