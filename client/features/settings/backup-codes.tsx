@@ -1,12 +1,16 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 
+import { copyText } from "../../browser/hand-on.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { saveFile } from "./save-file.ts";
 
 import style from "./second-factor.module.css";
+
+const COPIED = "Copied. Now paste them somewhere you'll find them again.";
+const NOT_COPIED = "Your browser won't let us copy. Print them, or download the file.";
 
 interface BackupCodesProps {
   readonly codes: readonly string[];
@@ -37,12 +41,7 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
       <div className={style.actions}>
         <Button
           icon={<Copy aria-hidden />}
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => setWords("Copied. Now paste them somewhere you'll find them again."),
-              () => setWords("Your browser won't let us copy. Print them, or download the file."),
-            )
-          }
+          onClick={() => void copyText(text).then((isCopied) => setWords(isCopied ? COPIED : NOT_COPIED))}
         >
           Copy
         </Button>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from "react";
 
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 
+import { onSize } from "../../browser/sizes.ts";
 import { startOf } from "../../scene/car-positions.ts";
 import { groundOf, laneAt, laneOf, slantAt, viewOf, type View } from "../../scene/stage.ts";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -19,9 +20,7 @@ export function Bubbles() {
   const [size, setSize] = useState({ width: 1, height: 1 });
   useLayoutEffect(() => {
     if (!road.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
-    watch.observe(road.current);
-    return () => watch.disconnect();
+    return onSize(road.current, setSize);
   }, []);
   const isAtLine = stage === "table";
   const said = isAtLine || isBoardUp({ stage }) ? all : [];

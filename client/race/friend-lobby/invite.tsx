@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
+import { canShare, copyText, shareOn } from "../../browser/hand-on.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
@@ -25,16 +26,10 @@ export function Invite({ line, table }: InviteProps) {
   );
   const url = `${location.origin}${to}`;
   const copy = (): void => {
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error("no clipboard"));
-    copied.then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
+    void copyText(url).then(setIsCopied);
   };
-  const share = (): void => {
-    navigator.share({ title: "Redline", text: `Race with ${host.displayName}!`, url }).catch((problem: unknown) => {
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) copy();
-    });
+  const share = async (): Promise<void> => {
+    if (!(await shareOn({ title: "Redline", text: `Race with ${host.displayName}!`, url }))) copy();
   };
   return (
     <div className={style.invite}>
@@ -43,8 +38,8 @@ export function Invite({ line, table }: InviteProps) {
         <Button size="small" icon={<Link2 aria-hidden />} onClick={copy}>
           Copy link
         </Button>
-        {"share" in navigator && (
-          <Button size="small" kind="plain" icon={<Share2 aria-hidden />} onClick={share}>
+        {canShare() && (
+          <Button size="small" kind="plain" icon={<Share2 aria-hidden />} onClick={() => void share()}>
             Share
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
+import { matches } from "../../../browser/media.ts";
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { useIsLoggedIn } from "../../../session/session.ts";
 import type { BoardLine } from "../../discipline.ts";
@@ -113,7 +114,7 @@ function useCheers(words: RefObject<HTMLDivElement | null>, place: number | null
   useEffect(() => {
     if (!words.current) return;
     const leaving = new AbortController();
-    const outcome = { place, hasHighlight, isWide: matchMedia(WIDE).matches };
+    const outcome = { place, hasHighlight, isWide: matches(WIDE) };
     for (const cheer of cheersFor(outcome, spotOn(words.current, 0.15, 0.8))) void celebrate(cheer, leaving.signal);
     return () => leaving.abort();
   }, [words, place, hasHighlight]);
