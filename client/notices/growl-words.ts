@@ -1,7 +1,7 @@
 import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
-import { formatMoney } from "#shared/format/figures.ts";
+import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { raceLink } from "../net/site.ts";
 import { moderatorWords } from "../session/moderator-words.ts";
@@ -32,7 +32,9 @@ interface Rival {
 }
 
 const usually = (site: Site, speed: number): string =>
-  site === "math" ? `Usually about ${speed} correct answers a minute.` : `Usually about ${speed} WPM.`;
+  site === "math"
+    ? `Usually about ${formatWholeSpeed(speed)} correct answers a minute.`
+    : `Usually about ${formatWholeSpeed(speed)} WPM.`;
 
 const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, "text"> => {
   const text = sentences.filter((sentence) => sentence !== undefined).join(" ");
@@ -45,7 +47,7 @@ function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<G
   return {
     ...inLine(
       lessonID && `You'll all solve ${LESSON_NAMES[lessonID]}.`,
-      avgSpeed === null ? undefined : usually(site, Math.round(avgSpeed)),
+      avgSpeed === null ? undefined : usually(site, avgSpeed),
     ),
     link: { label: "Join Race", to: raceLink(site, username).to },
   };

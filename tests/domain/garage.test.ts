@@ -362,15 +362,15 @@ describe("a visitor", () => {
     const userID = await racer([LOAF, CLOVER]);
     await wear(userID, { type: "car", id: LOAF, hueAngle: 200 });
     const bare = { isOpen: true, showcase: [] };
-    expect(await garageNotesOf(stage.db, userID)).toMatchObject(bare);
-    expect(await garageNotesOf(stage.db, 999_999 as UserID)).toMatchObject(bare);
+    expect(await garageNotesOf(stage.db, userID, false)).toMatchObject(bare);
+    expect(await garageNotesOf(stage.db, 999_999 as UserID, false)).toMatchObject(bare);
     await give(userID, [{ lootID: one }, { lootID: gone }]);
     const showcase = [{ lootID: one }, { lootID: gone }, { carID: LOAF }, { carID: CLOVER }];
     await stage.run((work) => showGarage(work, userID, { isOpen: false, showcase }));
     await stage.db.deleteFrom("owned_loot").where("user_id", "=", userID).where("loot_id", "=", gone).execute();
     const told = await toldBy(stage, (work) => sellCar(work, userID, CLOVER));
     expect(told).toEqual(new Map([[userID, new Set(["wallet", "garage"])]]));
-    expect(await garageNotesOf(stage.db, userID)).toMatchObject({
+    expect(await garageNotesOf(stage.db, userID, false)).toMatchObject({
       isOpen: false,
       showcase: [{ lootID: one }, { carID: LOAF, hueAngle: 200 }],
     });
