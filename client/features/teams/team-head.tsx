@@ -29,7 +29,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
   };
   const facts = [
     { name: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
-    { name: "Enrollment", value: ENROLLMENT_WORDS[team.enrollment] },
+    { name: "Enrolment", value: ENROLLMENT_WORDS[team.enrollment] },
     { name: "Formed", value: formatLongDay(team.createdStamp) },
     { name: "Page views", value: formatNumber(team.profileViews) },
   ];

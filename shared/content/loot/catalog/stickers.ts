@@ -21,7 +21,7 @@ export const STICKERS: readonly Loot[] = [
   sticker(114, "Enter Key", "uncommon", "keys", { ways: [SHOP] }),
   sticker(115, "Small Pause", "common", "keys", { ways: [SHOP] }),
   sticker(116, "Prickles", "common", "plants", { ways: [SHOP] }),
-  sticker(117, "Night Shift", "uncommon", "sky", { ways: [SHOP] }),
+  sticker(117, "Late Moon", "uncommon", "sky", { ways: [SHOP] }),
   sticker(118, "Cool Sun", "uncommon", "sky", { ways: [SHOP] }),
   sticker(119, "Little Rex", "rare", "animals", { ways: [SHOP] }),
   sticker(120, "Eight Hands", "rare", "animals", { ways: [SHOP] }),
