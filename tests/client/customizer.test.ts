@@ -105,9 +105,15 @@ describe("the filter of the shelf", () => {
     expect(find("colour=red")).toHaveLength(stickers.length);
   });
 
-  it("puts each rarity on a shelf of its own, and leaves out empty ones", () => {
-    expect(shelvesOf(stickers).map(([rarity]) => rarity)).toEqual(["common", "uncommon", "rare", "epic", "legendary"]);
-    expect(shelvesOf(find("rarity=epic")).map(([rarity]) => rarity)).toEqual(["epic"]);
+  it("puts one's own first, then what is sold now, then the rest by rarity, each once and no shelf empty", () => {
+    const sold = new Set([102, 119] as LootID[]);
+    const shelves = shelvesOf(stickers, sold);
+    expect(shelves.map(([key]) => key)).toEqual(["yours", "sold", "common", "uncommon", "rare", "epic", "legendary"]);
+    expect(shelves.slice(0, 2).map(([, own]) => own.map(({ loot }) => loot.lootID))).toEqual([[101, 119], [102]]);
+    const all = shelves.flatMap(([, own]) => own);
+    expect(all).toHaveLength(stickers.length);
+    expect(new Set(all).size).toBe(stickers.length);
+    expect(shelvesOf(find("rarity=epic"), new Set()).map(([key]) => key)).toEqual(["epic"]);
   });
 });
 

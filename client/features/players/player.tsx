@@ -1,9 +1,10 @@
-import { Crown, Heart, Medal } from "lucide-react";
+import { Crown, Heart, Medal, Shield } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
 import type { Profile } from "../../data/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
+import { useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
@@ -24,6 +25,8 @@ export function Player({ player }: { readonly player: Profile }) {
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
+  const ownTag = useSession(({ user }) => user?.tag ?? null);
+  const isTeammate = relation !== "self" && tag !== null && tag === ownTag;
   useEffect(() => {
     document.title = `${displayName} · Redline`;
   }, [displayName]);
@@ -62,6 +65,11 @@ export function Player({ player }: { readonly player: Profile }) {
         {player.isFounder && (
           <Badge icon={<Medal aria-hidden />}>
             <span title="One of the very first racers">Founder</span>
+          </Badge>
+        )}
+        {isTeammate && (
+          <Badge tone="sky" icon={<Shield aria-hidden />}>
+            Same team
           </Badge>
         )}
         {relation === "friend" && (

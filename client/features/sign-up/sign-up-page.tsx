@@ -47,4 +47,4 @@ function useGuest(): Self | undefined {
 const leadOf = (races: number): string =>
   races === 0
     ? "Pick a name and a password, and the garage is yours. It's free."
-    : `You'll keep your ${formatCount(races, "race")} and your car. It's free.`;
+    : `You'll keep your ${races === 1 ? "race" : formatCount(races, "race")} and your car. It's free.`;
