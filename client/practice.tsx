@@ -1,6 +1,7 @@
 import "./ui/fonts.css";
 import "./ui/reset.css";
 import "./ui/tokens.css";
+import "./ui/forced-colors.css";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
