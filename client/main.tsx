@@ -14,8 +14,10 @@ import { CrashGuard } from "./shell/crash-guard.tsx";
 import { PageTrail } from "./shell/page-trail.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { loadPageFonts } from "./ui/font-loading.ts";
+import { bearForeignHands } from "./ui/foreign-hands.ts";
 import { followFocus } from "./ui/keep-focus.ts";
 
+bearForeignHands();
 startPreferences();
 followFocus();
 startSession();

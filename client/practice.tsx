@@ -8,7 +8,9 @@ import { BrowserRouter } from "react-router-dom";
 import { PracticePage } from "./features/practice/practice-page.tsx";
 import { startPreferences } from "./session/preferences.ts";
 import { CrashGuard } from "./shell/crash-guard.tsx";
+import { bearForeignHands } from "./ui/foreign-hands.ts";
 
+bearForeignHands();
 startPreferences();
 
 const root = document.getElementById("root");

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { Profile } from "../../data/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { LastRaces } from "../../social/last-races.tsx";
+import { asIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
@@ -29,7 +30,7 @@ export function Player({ player }: { readonly player: Profile }) {
   }, [displayName]);
   return (
     <SheetPage
-      title={displayName}
+      title={named(displayName)}
       tone={membership === "gold" ? "gold" : undefined}
       size="wide"
       picture={
@@ -44,7 +45,7 @@ export function Player({ player }: { readonly player: Profile }) {
     >
       <p className={style.about}>
         <span>{title}</span>
-        <span className={style.username}>@{username}</span>
+        <span {...asIs(style.username)}>@{username}</span>
       </p>
       <p className={style.badges}>
         {tag !== null && (

@@ -3,6 +3,7 @@ import { useWatch, type Control } from "react-hook-form";
 import { tagOf } from "#shared/rules/teams/form.ts";
 
 import { useSession } from "../../session/session.ts";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import type { TeamValues } from "./form-values.ts";
@@ -17,7 +18,7 @@ export function TagPreview({ control }: { readonly control: Control<TeamValues> 
   return (
     <div className={style.preview}>
       <p className={style.plate}>
-        <TeamTag tag={tagOf(tag) || "TAG"} tagColor={tagColor} /> {user.displayName}
+        <TeamTag tag={tagOf(tag) || "TAG"} tagColor={tagColor} /> <AsIs>{user.displayName}</AsIs>
       </p>
       <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="clamp(8rem, 24vw, 20rem)" />
     </div>

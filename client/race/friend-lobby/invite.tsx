@@ -5,6 +5,7 @@ import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
 import { InviteButton } from "./invite-button.tsx";
 
@@ -51,13 +52,13 @@ export function Invite({ line, table }: InviteProps) {
       </span>
       <output className={style.link}>
         {isCopied === true && "Copied! Send it to a friend, or to your whole class."}
-        {isCopied === false && url}
+        {isCopied === false && <AsIs>{url}</AsIs>}
         {isCopied === undefined && (
-          <>
+          <AsIs>
             {location.host}
             <wbr />
             {to}
-          </>
+          </AsIs>
         )}
       </output>
     </div>
