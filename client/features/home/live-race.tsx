@@ -4,6 +4,7 @@ import type { Site } from "#shared/content/site.ts";
 
 import { whenIdle } from "../../browser/idle.ts";
 import { matches, STILL } from "../../browser/media.ts";
+import { asIs } from "../../ui/data/as-is.tsx";
 import type { Line, NewCourse } from "./course.ts";
 import { homeWords } from "./home-words.ts";
 
@@ -53,7 +54,7 @@ export function LiveRace({ site }: { readonly site: Site }) {
   return (
     <div className={style.race} aria-hidden>
       <div ref={host} className={style.road} />
-      <p className={style.line}>
+      <p {...asIs(style.line)}>
         <span ref={done} className={style.done}>
           {behindOf(text.slice(0, at))}
         </span>

@@ -6,6 +6,7 @@ import type { Profile } from "../../data/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";
+import { asIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
@@ -32,7 +33,7 @@ export function Player({ player }: { readonly player: Profile }) {
   }, [displayName]);
   return (
     <SheetPage
-      title={displayName}
+      title={named(displayName)}
       tone={membership === "gold" ? "gold" : undefined}
       size="wide"
       picture={
@@ -47,7 +48,7 @@ export function Player({ player }: { readonly player: Profile }) {
     >
       <p className={style.about}>
         <span>{title}</span>
-        <span className={style.username}>@{username}</span>
+        <span {...asIs(style.username)}>@{username}</span>
       </p>
       <p className={style.badges}>
         {tag !== null && (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { copyText } from "../../browser/hand-on.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { saveFile } from "./save-file.ts";
 
@@ -29,11 +30,13 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
         You'll only see them once. Each one lets you log in once, if you don't have your phone.
       </Callout>
       <div className={style.paper}>
-        <strong>Redline backup codes of {username}</strong>
+        <strong>
+          Redline backup codes of <AsIs>{username}</AsIs>
+        </strong>
         <ul className={style.codes} aria-label="Backup codes">
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code {...asIs()}>{code}</code>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { canShare, copyText, shareOn } from "../../browser/hand-on.ts";
 import type { TeamInfo } from "../../data/use-team.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 
 import style from "./team-head.module.css";
 
@@ -35,7 +36,7 @@ export function Recruit({ team: { tag, name }, isMember }: RecruitProps) {
       </Button>
       <output className={style.copied}>
         {isCopied === true && "Link copied!"}
-        {isCopied === false && url}
+        {isCopied === false && <AsIs>{url}</AsIs>}
       </output>
     </span>
   );

@@ -4,6 +4,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import { tagOf } from "#shared/rules/teams/form.ts";
 
 import { useSession } from "../../session/session.ts";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import type { TeamValues } from "./form-values.ts";
@@ -28,7 +29,7 @@ export function FounderPreview({ user, tag, tagColor }: FounderPreviewProps) {
   return (
     <div className={style.preview}>
       <p className={style.plate}>
-        <TeamTag tag={tag || "TAG"} tagColor={tagColor} /> {user.displayName}
+        <TeamTag tag={tag || "TAG"} tagColor={tagColor} /> <AsIs>{user.displayName}</AsIs>
       </p>
       <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="clamp(8rem, 24vw, 20rem)" />
     </div>

@@ -5,6 +5,7 @@ import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import { onSize } from "../../browser/sizes.ts";
 import { startOf } from "../../scene/car-positions.ts";
 import { groundOf, laneAt, laneOf, slantAt, viewOf, type View } from "../../scene/stage.ts";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { isBoardUp, useRace } from "../session/race-store.ts";
 import { useFriends } from "./friend-store.ts";
@@ -36,14 +37,14 @@ export function Bubbles() {
             data-own={slot === ownSlot || undefined}
             style={spotOf(view, laneOf(slot, ownSlot))}
           >
-            <b>{displayName}</b> {CHAT_PHRASES[phraseID]}
+            <b {...asIs()}>{displayName}</b> {CHAT_PHRASES[phraseID]}
           </p>
         ))}
       </div>
       <div aria-live="polite">
         {said.map(({ id, displayName, phraseID }) => (
           <VisuallyHidden key={id}>
-            {displayName}: {CHAT_PHRASES[phraseID]}
+            <AsIs>{displayName}</AsIs>: {CHAT_PHRASES[phraseID]}
           </VisuallyHidden>
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import { canShare, copyText, shareOn } from "../../browser/hand-on.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
 import { InviteButton } from "./invite-button.tsx";
 
@@ -46,13 +47,13 @@ export function Invite({ line, table }: InviteProps) {
       </span>
       <output className={style.link}>
         {isCopied === true && "Copied! Send it to a friend, or to your whole class."}
-        {isCopied === false && url}
+        {isCopied === false && <AsIs>{url}</AsIs>}
         {isCopied === undefined && (
-          <>
+          <AsIs>
             {location.host}
             <wbr />
             {to}
-          </>
+          </AsIs>
         )}
       </output>
     </div>

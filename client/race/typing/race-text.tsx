@@ -1,6 +1,7 @@
 import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
 
 import { onSize } from "../../browser/sizes.ts";
+import { asIs } from "../../ui/data/as-is.tsx";
 import { RaceTextPainter, type RaceTextView } from "./race-text-painter.ts";
 
 import style from "./race-text.module.css";
@@ -39,7 +40,7 @@ export const RaceText = memo(function RaceText({ ref, text, isLive = false }: Ra
   }));
 
   return (
-    <div className={style.text} data-live={isLive || undefined}>
+    <div {...asIs(style.text)} data-live={isLive || undefined}>
       <p className={style.spoken} data-race-text>
         {text}
       </p>
