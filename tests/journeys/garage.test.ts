@@ -287,7 +287,7 @@ describe("selling", () => {
     const racer = await collector("Garage_Sale", [LOAF]);
     const { page, problems } = await openGarage(racer);
     const { money } = (await racer.get(self)).user;
-    const cash = saleOf(carByID(LOAF)!);
+    const cash = saleOf(carByID(LOAF as CarID)!);
 
     await carOn(page, PIP).click();
     const pip = page.getByRole("region", { name: "Pip" });

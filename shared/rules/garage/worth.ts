@@ -1,6 +1,8 @@
 import { RARITIES, type Car, type Rarity } from "../../content/cars/car.ts";
 import { CARS } from "../../content/cars/catalog.ts";
+import type { Loot } from "../../content/loot/loot.ts";
 import { PRIZE_CAR_PRICES } from "../../content/shop.ts";
+import type { WayKind } from "../../content/ways.ts";
 
 const CHEAPEST = Object.fromEntries(
   RARITIES.map((rarity) => [
@@ -15,11 +17,13 @@ const CHEAPEST = Object.fromEntries(
  *
  * @source README Worth of prize cars
  */
-export function worthOf({ price, rarity, ways }: Pick<Car, "price" | "rarity" | "ways">): number {
-  if (price > 0) return price;
-  return ways.some(({ from }) => from === "season" || from === "event") ? PRIZE_CAR_PRICES[rarity] : CHEAPEST[rarity];
+export function worthOf(car: Car): number {
+  if (car.price > 0) return car.price;
+  return isSoldSomewhere(car) ? PRIZE_CAR_PRICES[car.rarity] : CHEAPEST[car.rarity];
 }
 
-/** Whether some shop sells a car at some time. */
-export const isSoldSomewhere = ({ ways }: Pick<Car, "ways">): boolean =>
-  ways.some(({ from }) => from === "dealership" || from === "season" || from === "event");
+const SELLERS: readonly WayKind[] = ["dealership", "shop", "season"];
+
+/** Whether some shop sells a car or a piece of loot at some time. An event sells its car, and gives its loot. */
+export const isSoldSomewhere = (thing: Car | Loot): boolean =>
+  thing.ways.some(({ from }) => SELLERS.includes(from) || (from === "event" && "carID" in thing));
