@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, eventful, GOLD, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -34,7 +34,7 @@ export const STICKERS: readonly Loot[] = [
   sticker(127, "Lucky Dice", "uncommon", "numbers", { ways: [SHOP] }),
   sticker(128, "Three Flavours", "common", "snacks", { ways: [SHOP] }),
   sticker(129, "Number One", "epic", "racing", { ways: [SHOP] }),
-  sticker(130, "The Wampus", "legendary", "creatures", { ways: [WAMPUS_BEATEN] }),
+  sticker(130, "The Wampus", "legendary", "creatures", { ways: [wampusBeaten(1)] }),
   sticker(131, "Quick Fox", "uncommon", "animals", { ways: [SHOP] }),
   sticker(132, "Lazy Dog", "common", "animals", { ways: [SHOP] }),
   sticker(133, "Night Owl", "rare", "animals", { ways: [SHOP] }),
