@@ -39,7 +39,7 @@ export function findRedis() {
   );
 }
 
-function firstOnPath(names) {
+export function firstOnPath(names) {
   for (const name of names) {
     const found = spawnSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" });
     const path = found.stdout?.split("\n")[0]?.trim();

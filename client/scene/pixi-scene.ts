@@ -148,8 +148,11 @@ class PixiScene implements Scene {
     this.#pack.widen(this.#view.width);
     this.#weather.widen(this.#view.width);
     this.#streaks.widen(this.#view.width);
-    if (Math.abs(this.#pixelScale / this.#paintedScale - 1) < 0.35 && this.#scenery.covers(this.#view)) return;
-    this.#paint();
+    const isSharp = Math.abs(this.#pixelScale / this.#paintedScale - 1) < 0.35;
+    if (!isSharp || !this.#scenery.covers(this.#view)) this.#paint();
+    // A canvas of another size is black until it is drawn on, which would be seen before the next frame.
+    this.#step(0);
+    this.#renderer.render(this.#root);
   }
 
   destroy(): void {

@@ -89,7 +89,9 @@ describe("a guest who races", () => {
     expect(await violationsOf(page)).toEqual([]);
     const form = page.getByRole("form", { name: "Sign up" });
     await form.getByRole("textbox", { name: "Username" }).fill("From_The_Road");
-    await form.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await page.keyboard.press("Tab");
+    expect(await form.getByRole("textbox", { name: "Password" }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.type(PASSWORD);
     await form.getByRole("checkbox", { name: /I agree/ }).check();
     await form.getByRole("button", { name: "Sign Up" }).click();
     await page.getByRole("heading", { level: 1, name: "Welcome, From_The_Road!" }).waitFor();
@@ -112,6 +114,7 @@ describe("a guest who races", () => {
   });
 });
 
+const isFocused = (element: Element): boolean => document.activeElement === element;
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 const isOnScreen = (place: Locator) =>
   place.evaluate((element) => {

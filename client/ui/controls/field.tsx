@@ -24,7 +24,7 @@ interface Wiring {
 
 type FieldProps = FieldText & {
   readonly count?: { readonly used: number; readonly most: number };
-  /** Beside the label: Show and Hide of a password. */
+  /** Beside the label, after the field in the order of Tab: Show and Hide of a password. */
   readonly aside?: ReactNode;
   readonly children: (wiring: Wiring) => ReactNode;
 };
@@ -47,7 +47,6 @@ export function Field({ label, mark, hint, errors, count, aside, children }: Fie
             {mark === "required" ? "Required" : "Optional"}
           </span>
         )}
-        {aside !== undefined && <span className={style.aside}>{aside}</span>}
       </div>
       {children({
         id,
@@ -55,6 +54,7 @@ export function Field({ label, mark, hint, errors, count, aside, children }: Fie
         "aria-invalid": error !== undefined || over || undefined,
         "aria-required": mark === "required" || undefined,
       })}
+      {aside !== undefined && <span className={style.aside}>{aside}</span>}
       <div className={style.foot} id={`${id}-foot`}>
         <div className={style.words} aria-live="polite">
           {error === undefined ? (
