@@ -63,7 +63,7 @@ describe.each(SCHEMES)("in the system's own %s colours", (colorScheme) => {
     await expect.poll(() => characters.nth(5).getAttribute("data-state")).toBe("current");
     looks.set("typed", await looksOf(characters.nth(1)));
     looks.set("to come", await looksOf(characters.nth(9)));
-    expect(new Set(looks.values()).size, JSON.stringify([...looks])).toBe(4);
+    expect(new Set(looks.values()).size).toBe(looks.size);
     const [own, other] = [page.locator("[data-mark][data-own]"), page.locator("[data-mark]:not([data-own])")];
     expect(await looksOf(own)).not.toBe(await looksOf(other.first()));
     await page.context().close();
