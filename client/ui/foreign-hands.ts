@@ -7,10 +7,9 @@
  * and that was taken out, comes back to its place; whoever translates finds it there again.
  */
 export function bearForeignHands(): void {
-  const { removeChild, insertBefore } = Node.prototype;
-  const value = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
-  const setValue = value?.set;
-  if (!value || !setValue) return;
+  const own = Object.getOwnPropertyDescriptors(Node.prototype);
+  const [removeChild, insertBefore, value] = [own.removeChild.value, own.insertBefore.value, own.nodeValue];
+  if (!removeChild || !insertBefore || !value.set) return;
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
@@ -32,7 +31,7 @@ export function bearForeignHands(): void {
     ...value,
     set(this: Node, text: string | null) {
       if (!this.isConnected && this instanceof Text) comeBack(this);
-      setValue.call(this, text);
+      value.set?.call(this, text);
     },
   });
 

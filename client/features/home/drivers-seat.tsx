@@ -10,6 +10,7 @@ import { FriendsOnline } from "../../social/friends-online.tsx";
 import { LastRaces } from "../../social/last-races.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
@@ -33,7 +34,9 @@ export function DriversSeat() {
         </Horizon>
       </div>
       <Dashboard user={user}>
-        <h1 className={style.title}>Ready, {displayName}?</h1>
+        <h1 className={style.title}>
+          Ready, <AsIs>{displayName}</AsIs>?
+        </h1>
         <div className={style.ways}>
           <LinkButton kind="primary" size="large" to={to}>
             {label}

@@ -1,8 +1,9 @@
+import { named } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
 /** @source teams §5 Team form */
 export const NameModerated = ({ name, tag }: { readonly name: string; readonly tag: string }) => (
-  <Callout tone="careful" title={`Your team name "${name}" has been moderated.`}>
+  <Callout tone="careful" title={`Your team name "${named(name)}" has been moderated.`}>
     Others read "Team {tag}" until you choose another name.
   </Callout>
 );

@@ -4,6 +4,7 @@ import { celebrate } from "../../celebration/celebrate.ts";
 import type { TeamInfo } from "../../data/use-team.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { Modal } from "../../ui/overlay/modal.tsx";
 
@@ -46,7 +47,7 @@ export function Welcome({ team: { teamID, tag, tagColor, name } }: { readonly te
       }
     >
       <p className={style.joined}>
-        <TeamTag tag={tag} tagColor={tagColor} /> {name}
+        <TeamTag tag={tag} tagColor={tagColor} /> <AsIs>{name}</AsIs>
       </p>
     </Modal>
   );

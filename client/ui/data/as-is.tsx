@@ -17,5 +17,7 @@ export const named = (name: string): string => `\u2068${name}\u2069`;
 /** A sentence in which names are as they are. Anything else than a string is shown as it comes. */
 export const Words = ({ of }: { readonly of: ReactNode }) =>
   typeof of === "string" && MARKED.test(of)
-    ? of.split(MARKED).map((part, nth) => <Fragment key={nth}>{nth % 2 === 0 ? part : <AsIs>{part}</AsIs>}</Fragment>)
+    ? Array.from(of.split(MARKED), (part, nth) => (
+        <Fragment key={nth}>{nth % 2 === 0 ? part : <AsIs>{part}</AsIs>}</Fragment>
+      ))
     : of;

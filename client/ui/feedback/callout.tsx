@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { Words } from "../data/as-is.tsx";
+
 import style from "./callout.module.css";
 
 export type CalloutTone = "note" | "good" | "careful" | "wrong";
@@ -27,7 +29,11 @@ export function Callout({ tone = "note", title, children, action, live = false }
     <div className={style.callout} data-tone={tone} aria-live={live ? "polite" : undefined}>
       <Icon aria-hidden className={style.icon} />
       <div className={style.words}>
-        {title !== undefined && <strong className={style.title}>{title}</strong>}
+        {title !== undefined && (
+          <strong className={style.title}>
+            <Words of={title} />
+          </strong>
+        )}
         {children}
       </div>
       {action !== undefined && <div className={style.action}>{action}</div>}

@@ -4,6 +4,7 @@ import { LOOT_PICTURES } from "#shared/content/loot/draw.ts";
 import type { Loot, LootArt } from "#shared/content/loot/loot.ts";
 
 import { knownLootArt, loadLootArt, lootPicture } from "../../art/loot.ts";
+import { asIs } from "../data/as-is.tsx";
 
 import style from "./loot-picture.module.css";
 
@@ -49,7 +50,7 @@ export function LootPicture({ loot, name = "" }: LootPictureProps) {
       {art && <img src={lootPicture(loot, art)} alt="" width={width} height={height} draggable={false} />}
       {art && (art.type === "nametag" || art.type === "title") && (
         <span
-          className={style.words}
+          {...(loot.type === "title" ? { className: style.words } : asIs(style.words))}
           data-type={art.type}
           style={{ color: art.inks.text, fontSize: sizeOf(art.type, words) }}
         >

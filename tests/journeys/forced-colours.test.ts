@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch, newPage } from "../support/browser.ts";
+import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+
+let product: Product;
+let parts: PartsPage;
+let browser: Browser;
+beforeAll(async () => {
+  [product, parts, browser] = await Promise.all([
+    startProduct({ withClient: true, tableTimes: tablesOf(1) }),
+    startPartsPage(),
+    launch(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parts.close();
+  await product.close();
+});
+
+const SCHEMES = ["light", "dark"] as const;
+
+/** How an element and its plate look by what the system's colours leave: lines, and fills that are kept on purpose. */
+const looksOf = (element: Locator): Promise<string> =>
+  element.evaluate((here) =>
+    ["", "::before", "::after"]
+      .map((part) => {
+        const style = getComputedStyle(here, part);
+        const isKept = style.forcedColorAdjust === "none";
+        return [
+          style.color,
+          style.textDecorationLine + style.textDecorationStyle,
+          style.outlineStyle === "none" ? "" : style.outline,
+          style.borderBottom,
+          style.borderLeft,
+          isKept && [style.backgroundColor, style.boxShadow, style.translate, style.scale],
+        ].join(" ");
+      })
+      .join(" | "),
+  );
+
+const openForced = async (colorScheme: "light" | "dark", url: string): Promise<Page> => {
+  const { page } = await newPage(browser, { forcedColors: "active", colorScheme });
+  await page.goto(url);
+  return page;
+};
+
+describe.each(SCHEMES)("in the system's own %s colours", (colorScheme) => {
+  it("a race shows what is typed, to be typed now, wrong and to come, and which car is one's own", async () => {
+    const page = await openForced(colorScheme, `${product.url}/race?graphics=plain`);
+    await untilStage(page, "racing");
+    const text = await textOn(page);
+    const characters = page.locator("[data-character]");
+    const looks = new Map<string, string>([["current", await looksOf(characters.nth(0))]]);
+    await typeOn(page, text.slice(0, 3), 50);
+    await page.keyboard.press("~");
+    looks.set("wrong", await looksOf(characters.nth(3)));
+    await typeOn(page, text.slice(3, 5), 50);
+    await expect.poll(() => characters.nth(5).getAttribute("data-state")).toBe("current");
+    looks.set("typed", await looksOf(characters.nth(1)));
+    looks.set("to come", await looksOf(characters.nth(9)));
+    expect(new Set(looks.values()).size).toBe(looks.size);
+    const [own, other] = [page.locator("[data-mark][data-own]"), page.locator("[data-mark]:not([data-own])")];
+    expect(await looksOf(own)).not.toBe(await looksOf(other.first()));
+    await page.context().close();
+  });
+
+  it("the parts show what is chosen, switched on, not to be had and in focus", async () => {
+    const page = await openForced(colorScheme, parts.url);
+    await page.getByRole("heading", { name: "Buttons" }).waitFor();
+    const differ = async (one: Locator, other: Locator): Promise<void> => {
+      expect(await looksOf(one.first())).not.toBe(await looksOf(other.first()));
+    };
+    await differ(page.locator("[role=tab][aria-selected=true]"), page.locator("[role=tab][aria-selected=false]"));
+    const plates = page.locator("label").filter({ has: page.locator("input[type=radio]") });
+    await differ(
+      plates.filter({ has: page.locator(":checked") }),
+      plates.filter({ hasNot: page.locator(":checked") }).first(),
+    );
+    const boxes = page.getByRole("checkbox");
+    await differ(boxes.and(page.locator(":checked:enabled")), boxes.and(page.locator(":not(:checked):enabled")));
+    await differ(boxes.and(page.locator(":checked:enabled")), boxes.and(page.locator(":checked:disabled")));
+    const switches = page.getByRole("switch");
+    await differ(switches.and(page.locator(":checked:enabled")), switches.and(page.locator(":not(:checked):enabled")));
+    await differ(page.locator("button[aria-current]"), page.locator("nav button:not([aria-current]):enabled"));
+    await differ(page.locator("button[data-kind=primary]:enabled"), page.locator("button:disabled"));
+    await differ(page.locator("tr[data-own] > *"), page.locator("tbody tr:not([data-own]) > *"));
+    const field = page.getByRole("textbox", { name: "Team name" });
+    const before = await looksOf(field);
+    await field.focus();
+    expect(await looksOf(field)).not.toBe(before);
+    await page.context().close();
+  });
+});
