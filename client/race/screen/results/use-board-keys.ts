@@ -4,13 +4,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 const QUIET_MS = 1_000;
 const FIELDS = "input, textarea, select, [contenteditable]";
 
+const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
+
 /** Shortcuts by the key's name in small letters: "enter", "r". */
 export type BoardKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Whether a key is the page's own: no field or dialog has it, and it's no shortcut of the browser. */
 export function isForPage({ target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || repeat) return false;
-  if (target instanceof Element && target.closest(FIELDS)) return false;
+  if (isField(target)) return false;
   return document.querySelector("dialog[open], [role=dialog]") === null;
 }
 
@@ -33,6 +35,13 @@ export function useBoardKeys(keys: BoardKeys, isQuiet: boolean): void {
   }, [isQuiet]);
 }
 
+/**
+ * Whether a key was meant for the race: nothing that has the focus by chance takes it, and no browser looks for it on the
+ * page, as Firefox does from an apostrophe on.
+ */
+const isTyped = ({ target, key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  !isField(target) && (key === "Enter" || (key.length === 1 && !ctrlKey && !altKey && !metaKey));
+
 /** Whether keys are meant for the board by now: until none came for a second after it opened, they do nothing. */
 export function useQuietKeys(): boolean {
   const [isQuiet, setQuiet] = useState(false);
@@ -44,8 +53,7 @@ export function useQuietKeys(): boolean {
       // Nobody types it in a race.
       if (event.key === "Tab") return setQuiet(true);
       timer = setTimeout(setQuiet, QUIET_MS, true);
-      // Nothing that has the focus by chance takes a key that was meant for the race.
-      if (event.key === "Enter" || event.key === " ") event.preventDefault();
+      if (isTyped(event)) event.preventDefault();
     };
     addEventListener("keydown", wait, { capture: true });
     return () => {
