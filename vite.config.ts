@@ -35,7 +35,7 @@ const practiceAndTwins: Plugin = {
 /** Parts of Pixi that register themselves and that no scene here uses: sheets of sprites from files, masks, films, particles elsewhere than in WebGL. */
 const UNUSED_PIXI = /pixi\.js\/lib\/(spritesheet|rendering|scene\/particle-container)\/init\.mjs$/;
 
-/** Parts that others name and nothing here calls: masks of pictures by pictures, what only WebGPU needs, colours by their English names, pictures taken of a scene, compressed textures, sockets over HTTP/3, and inputs that are guessed ahead. */
+/** Parts that others name and nothing here calls: masks of pictures by pictures, what only WebGPU needs, colours by their English names, pictures taken of a scene, compressed textures, sockets over HTTP/3, a storage, and inputs that are guessed ahead. */
 const STAND_INS: readonly (readonly [path: string, code: string])[] = [
   [
     "pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs",
@@ -52,6 +52,11 @@ const STAND_INS: readonly (readonly [path: string, code: string])[] = [
     "export const glUploadCompressedTextureResource = undefined;",
   ],
   ["@colyseus/sdk/build/transport/H3Transport.mjs", "export class H3TransportTransport {}"],
+  // It would keep tokens of its own in whatever storage there is, and takes none that refuses.
+  [
+    "@colyseus/sdk/build/Storage.mjs",
+    "export const setItem = () => {}; export const removeItem = () => {}; export const getItem = (_key, hear) => hear(null);",
+  ],
   [
     "@colyseus/sdk/build/input/RoomInput.mjs",
     "export class RoomInput { applyReflection() {} applyOptions() {} ackInput() { return -1; } reset() {} }",

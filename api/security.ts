@@ -8,11 +8,8 @@ export const nonceOf = (res: Response): string => (res.locals as { nonce?: strin
 
 const nonceSource = (_req: unknown, res: unknown): string => `'nonce-${nonceOf(res as Response)}'`;
 
-/**
- * The Trusted Types policies that may create scripts: `client/net/own-workers.ts`, and the templates inside the bot
- * check's box.
- */
-const TRUSTED_TYPES = ["own-workers", "svelte-trusted-html"];
+/** The one Trusted Types policy that may name a script: `client/browser/workers.ts`. */
+const TRUSTED_TYPES = ["own-workers"];
 
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,

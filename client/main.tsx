@@ -1,6 +1,7 @@
 import "./ui/fonts.css";
 import "./ui/reset.css";
 import "./ui/tokens.css";
+import "./ui/forced-colors.css";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
@@ -13,8 +14,10 @@ import { CrashGuard } from "./shell/crash-guard.tsx";
 import { PageTrail } from "./shell/page-trail.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { loadPageFonts } from "./ui/font-loading.ts";
+import { bearForeignHands } from "./ui/foreign-hands.ts";
 import { followFocus } from "./ui/keep-focus.ts";
 
+bearForeignHands();
 startPreferences();
 followFocus();
 startSession();

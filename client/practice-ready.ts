@@ -7,6 +7,6 @@ export function keepPracticeReady(): void {
   const timer = setInterval(() => {
     if (document.hidden || /^\/(race|play)(\/|$)/.test(location.pathname)) return;
     clearInterval(timer);
-    import("./net/own-workers.ts").then(({ keepPractice }) => keepPractice()).catch(console.warn);
+    import("./browser/workers.ts").then(({ keepPractice }) => keepPractice()).catch(console.warn);
   }, LATE_MS);
 }

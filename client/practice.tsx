@@ -1,13 +1,16 @@
 import "./ui/fonts.css";
 import "./ui/reset.css";
 import "./ui/tokens.css";
+import "./ui/forced-colors.css";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { PracticePage } from "./features/practice/practice-page.tsx";
 import { startPreferences } from "./session/preferences.ts";
 import { CrashGuard } from "./shell/crash-guard.tsx";
+import { bearForeignHands } from "./ui/foreign-hands.ts";
 
+bearForeignHands();
 startPreferences();
 
 const root = document.getElementById("root");

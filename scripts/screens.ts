@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 
 import { STARTING_CARS } from "../shared/content/cars/catalog.ts";
 import { acceptFriend, requestFriend } from "../shared/contracts/friends.ts";
@@ -15,19 +16,35 @@ import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
 import { shootEarlyBoards } from "./early-boards.ts";
 import { shootGarage } from "./garage-screens.ts";
+import { shootPages } from "./page-screens.ts";
 import { shootRewards } from "./reward-screens.ts";
 import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
-/** Takes the pictures of docs/screens from the built client: `npm run screens`. */
-const OUT = join(import.meta.dirname, "../docs/screens");
-const SIZES = { "": SCREENS.desktop, "-chromebook": SCREENS.chromebook, "-phone": SCREENS.phone } as const;
-type Size = (typeof SIZES)[keyof typeof SIZES];
+const HELP = `Takes the pictures of docs/screens from the built client: npm run screens
+
+  npm run screens -- --forced light|dark   every page and stage in the system's own colours, into .cache/forced-colours
+  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, pages, parts`;
+
+const { values } = parseArgs({
+  options: { forced: { type: "string" }, only: { type: "string" }, help: { type: "boolean" } },
+});
+const { forced } = values;
+const OUT = join(import.meta.dirname, "..", forced === undefined ? "docs/screens" : `.cache/forced-colours/${forced}`);
+const SMALLER = { "-chromebook": SCREENS.chromebook, "-phone": SCREENS.phone } as const;
+/** What the system's colours take away, they take away in any size. */
+const SIZES = forced === undefined ? { "": SCREENS.desktop, ...SMALLER } : SMALLER;
+type Size = (typeof SCREENS)[keyof typeof SCREENS];
 const PLAYER = "Marigold";
 const QUALITY = 86;
 
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 await mkdir(OUT, { recursive: true });
 const browser = await launch({ withWebGL: true });
+if (forced !== undefined) forceColours(browser, forced === "light" ? "light" : "dark");
 try {
   await takeAll();
 } finally {
@@ -35,18 +52,33 @@ try {
 }
 
 async function takeAll(): Promise<void> {
-  for (const [suffix, viewport] of Object.entries(SIZES)) {
-    await withProduct("type", (url) => shoot(url, suffix, viewport));
-  }
-  await withProduct("type", (url) => shootEarlyBoards("type", url, save));
-  await withProduct("math", async (url) => {
-    for (const [suffix, viewport] of Object.entries(SIZES)) await shootMath(url, suffix, viewport);
-    await shootEarlyBoards("math", url, save);
-  });
-  await shootTeams(browser, SIZES, (page, name) => save(page, name, true));
-  await shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage")));
-  await shootRewards(browser, SIZES, save);
-  await shootParts();
+  const parts: Readonly<Record<string, () => Promise<void>>> = {
+    races: () => eachSize((suffix, size) => withProduct("type", (url) => shoot(url, suffix, size))),
+    math: () => withProduct("math", (url) => eachSize((suffix, size) => shootMath(url, suffix, size))),
+    "early-boards": async () => {
+      if (forced !== undefined) return;
+      for (const site of ["type", "math"] as const) {
+        await withProduct(site, (url) => shootEarlyBoards(site, url, save));
+      }
+    },
+    teams: () => shootTeams(browser, SIZES, (page, name) => save(page, name, true)),
+    garage: () => shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage"))),
+    rewards: () => shootRewards(browser, SIZES, save),
+    pages: () => shootPages(browser, SIZES, save),
+    parts: shootParts,
+  };
+  const wanted = values.only?.split(",") ?? Object.keys(parts);
+  for (const name of wanted) await parts[name]?.();
+}
+
+async function eachSize(take: (suffix: string, viewport: Size) => Promise<void>): Promise<void> {
+  for (const [suffix, viewport] of Object.entries(SIZES)) await take(suffix, viewport);
+}
+
+/** Pages open from now on as a system with its own colours shows them. */
+function forceColours(on: Browser, colorScheme: "light" | "dark"): void {
+  const open = on.newPage.bind(on);
+  on.newPage = (options) => open({ ...options, colorScheme, forcedColors: "active" });
 }
 
 /** Runs the built product with a throw-away database. */
@@ -195,7 +227,7 @@ async function shootParts(): Promise<void> {
 }
 
 async function save(page: Page, name: string, fullPage = false): Promise<void> {
-  await page.screenshot({ path: join(OUT, `${name}.jpg`), type: "jpeg", quality: QUALITY, fullPage });
+  await page.screenshot({ path: join(OUT, `${name}.${forced === undefined ? "jpg" : "png"}`), ...(forced === undefined ? { type: "jpeg", quality: QUALITY } : { type: "png" }), fullPage });
 }
 
 async function stage(page: Page, name: string): Promise<void> {

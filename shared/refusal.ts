@@ -50,7 +50,6 @@ export const REFUSALS = {
   garageShut: 403,
   carInUse: 409,
   lastCar: 409,
-  notForSale: 409,
   offerOver: 410,
   shopLocked: 403,
   ownedAlready: 409,

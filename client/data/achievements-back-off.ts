@@ -1,7 +1,7 @@
 import { backOffAfter, checkWait } from "#shared/rules/achievements/back-off.ts";
 import { stampOf, type Ms, type Stamp } from "#shared/units.ts";
 
-import { lasting } from "../session/browser-storage.ts";
+import { lasting } from "../browser/storages.ts";
 
 /** Where this browser keeps `backOffAchievementsCheckUntil`, for all its tabs. @source core §3 User session */
 const KEY = "redline-achievements-check";

@@ -1,6 +1,7 @@
 import type { Fact } from "#shared/contracts/facts.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
 
+import { openChannel, type Channel } from "../browser/channel.ts";
 import { freshParts } from "./self-parts.ts";
 
 type Listener = (facts: readonly Fact[]) => void;
@@ -30,7 +31,7 @@ const GATHER_MS = 50;
 const listeners = new Set<Listener>();
 const heard = new Set<Fact>();
 let hearing: number | undefined;
-let otherTabs: BroadcastChannel | undefined;
+let otherTabs: Channel<readonly Fact[]> | undefined;
 
 /** Subscribes to the player's changed facts. @returns unsubscribes */
 export function onFacts(listener: Listener): () => void {
@@ -44,13 +45,13 @@ export function onFacts(listener: Listener): () => void {
  * @returns when the racer has been refetched
  */
 export function tell(...facts: readonly Fact[]): Promise<void> {
-  otherTabs?.postMessage(facts);
+  otherTabs?.post(facts);
   return know(facts);
 }
 
 /** The same for what this page shows already: it is asked again along with what the server says of it. */
 export function tellShown(...facts: readonly Fact[]): void {
-  otherTabs?.postMessage(facts);
+  otherTabs?.post(facts);
   hear(facts);
 }
 
@@ -70,8 +71,7 @@ export function hear(facts: readonly Fact[], withinMs = 0): void {
  * @returns stops it
  */
 export function hearOtherTabs(): () => void {
-  const channel = new BroadcastChannel("own-facts");
-  channel.addEventListener("message", ({ data }: MessageEvent<readonly Fact[]>) => hear(data));
+  const channel = openChannel<readonly Fact[]>("own-facts", (facts) => hear(facts));
   otherTabs = channel;
   return () => {
     channel.close();

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-import { ofThisTab } from "../session/browser-storage.ts";
+import { ofThisTab } from "../browser/storages.ts";
 import type { Profile } from "./use-profile.ts";
 
 export type Collection = Profile["collection"];

@@ -1,5 +1,5 @@
+import { lasting } from "../browser/storages.ts";
 import { callsAre, CallProblem } from "../net/call.ts";
-import { lasting } from "../session/browser-storage.ts";
 import { sessionCaller, sessionFault } from "../session/caller.ts";
 import { followClicks } from "../session/clicks.ts";
 import { keptToken } from "../session/kept-token.ts";

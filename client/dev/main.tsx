@@ -1,5 +1,6 @@
 import "../ui/fonts.css";
 import "../ui/tokens.css";
+import "../ui/forced-colors.css";
 import "../ui/reset.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -5,6 +5,7 @@ import { CollectButton } from "../social/collect-button.tsx";
 import { accept } from "../social/relations.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
+import { named } from "../ui/data/as-is.tsx";
 import { toast } from "../ui/overlay/toasts.ts";
 import type { GrowlOf, GrowlLink } from "./growl.ts";
 
@@ -55,7 +56,7 @@ function Accept({ userID, name, close }: AcceptProps) {
 async function answerOf(userID: number, name: string): Promise<Pick<Parameters<typeof toast>[0], "title" | "tone">> {
   try {
     await accept(userID);
-    return { title: `You and ${name} are friends now`, tone: "teal" };
+    return { title: `You and ${named(name)} are friends now`, tone: "teal" };
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
     return { title: problem.message, tone: "amber" };

@@ -1,10 +1,11 @@
 import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
-import { formatMoney } from "#shared/format/figures.ts";
+import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { raceLink } from "../net/site.ts";
 import { moderatorWords } from "../session/moderator-words.ts";
+import { named } from "../ui/data/as-is.tsx";
 import type { Tone } from "../ui/data/badge.tsx";
 import type { GrowlOf, GrowlLink } from "./growl.ts";
 
@@ -32,7 +33,9 @@ interface Rival {
 }
 
 const usually = (site: Site, speed: number): string =>
-  site === "math" ? `Usually about ${speed} correct answers a minute.` : `Usually about ${speed} WPM.`;
+  site === "math"
+    ? `Usually about ${formatWholeSpeed(speed)} correct answers a minute.`
+    : `Usually about ${formatWholeSpeed(speed)} WPM.`;
 
 const inLine = (...sentences: readonly (string | undefined)[]): Pick<GrowlText, "text"> => {
   const text = sentences.filter((sentence) => sentence !== undefined).join(" ");
@@ -45,7 +48,7 @@ function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<G
   return {
     ...inLine(
       lessonID && `You'll all solve ${LESSON_NAMES[lessonID]}.`,
-      avgSpeed === null ? undefined : usually(site, Math.round(avgSpeed)),
+      avgSpeed === null ? undefined : usually(site, avgSpeed),
     ),
     link: { label: "Join Race", to: raceLink(site, username).to },
   };
@@ -56,11 +59,11 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
   const { kind, data } = notification;
   switch (kind) {
     case "race-invite":
-      return { title: `${data.displayName} invites you to a race`, tone: "hot", ...rival(data, site) };
+      return { title: `${named(data.displayName)} invites you to a race`, tone: "hot", ...rival(data, site) };
     case "waiting-to-play":
       if (from.length > 1)
         return { title: `${from.length} friends are waiting to race`, tone: "amber", link: view("/friends") };
-      return { title: `${data.displayName} is waiting to race`, tone: "amber", ...rival(data, site) };
+      return { title: `${named(data.displayName)} is waiting to race`, tone: "amber", ...rival(data, site) };
     case "open-games":
       return {
         title: data.games === 1 ? "A friend's race is open" : `${data.games} friends' races are open`,
@@ -68,12 +71,12 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
         link: view("/friends"),
       };
     case "friend-online":
-      return { title: `${data.displayName} is online`, tone: "sky" };
+      return { title: `${named(data.displayName)} is online`, tone: "sky" };
     case "friend-accept":
-      return { title: `${data.displayName} is now your friend`, tone: "teal", link: view("/friends") };
+      return { title: `${named(data.displayName)} is now your friend`, tone: "teal", link: view("/friends") };
     case "friend-requests":
       return {
-        title: `${data.displayName} wants to be friends`,
+        title: `${named(data.displayName)} wants to be friends`,
         ...(data.totalRequests > 1 && { text: `${data.totalRequests} requests are waiting for your answer.` }),
         tone: "teal",
         link: view("/friends#requests"),
@@ -84,12 +87,15 @@ export function wordsOf({ notification, from }: GrowlOf, site: Site): GrowlText 
 }
 
 const REMOVED = {
-  captain: (team: string) => ({ title: "You have been removed from this team!", text: team }),
+  captain: (team: string) => ({ title: "You have been removed from this team!", text: named(team) }),
   idle: (team: string) => ({
-    title: `You aren't in ${team} any more`,
+    title: `You aren't in ${named(team)} any more`,
     text: "You hadn't raced for it in a long time.",
   }),
-  disbanded: (team: string) => ({ title: `${team} was disbanded`, text: "Its captain ended it. Find another team!" }),
+  disbanded: (team: string) => ({
+    title: `${named(team)} was disbanded`,
+    text: "Its captain ended it. Find another team!",
+  }),
 };
 
 type More = Exclude<
@@ -103,7 +109,7 @@ function moreWordsOf({ kind, data }: More): GrowlText {
   switch (kind) {
     case "sent-cash":
       return {
-        title: `${data.displayName} sent you ${formatMoney(data.amount)}`,
+        title: `${named(data.displayName)} sent you ${formatMoney(data.amount)}`,
         text: "It's waiting for you to collect it.",
         tone: "gold",
         link: view("/gifts"),
@@ -121,27 +127,27 @@ function moreWordsOf({ kind, data }: More): GrowlText {
     case "league-update-team": {
       const link = leagueMove(data);
       return {
-        title: link === undefined ? `${data.tag} stays in its league` : `${data.tag} moved ${link}`,
+        title: link === undefined ? `${named(data.tag)} stays in its league` : `${named(data.tag)} moved ${link}`,
         tone: "violet",
         link: view("/leagues"),
       };
     }
     case "team-invite":
       return {
-        title: `${data.displayName} invites you to a team`,
-        text: `${data.tag} · ${data.teamName}`,
+        title: `${named(data.displayName)} invites you to a team`,
+        text: `${named(data.tag)} · ${named(data.teamName)}`,
         tone: "violet",
         link: teamPage(data.tag),
       };
     case "team-application":
       return {
-        title: `${data.displayName} wants to join your team`,
+        title: `${named(data.displayName)} wants to join your team`,
         ...(data.totalApplications > 1 && { text: `${data.totalApplications} racers are waiting for an answer.` }),
         tone: "violet",
         link: view("/team"),
       };
     case "team-member-joined":
-      return { title: `${data.displayName} has joined your team`, tone: "violet", link: teamPage(data.tag) };
+      return { title: `${named(data.displayName)} has joined your team`, tone: "violet", link: teamPage(data.tag) };
     case "moderation":
       return {
         title: moderatorWords(data),
@@ -164,14 +170,14 @@ function moreWordsOf({ kind, data }: More): GrowlText {
       };
     case "team-motd":
       return {
-        title: `${data.displayName} has a message for your team`,
-        text: `${data.tag} · ${data.teamName}`,
+        title: `${named(data.displayName)} has a message for your team`,
+        text: `${named(data.tag)} · ${named(data.teamName)}`,
         tone: "violet",
         link: teamPage(data.tag),
       };
     case "team-removed":
       return { ...REMOVED[data.why](data.teamName), tone: "amber", link: view("/team") };
     case "team-accept":
-      return { title: `You've joined ${data.teamName}`, tone: "violet", link: teamPage(data.tag) };
+      return { title: `You've joined ${named(data.teamName)}`, tone: "violet", link: teamPage(data.tag) };
   }
 }

@@ -4,6 +4,7 @@ import type { Notices } from "../data/use-notices.ts";
 import { useSite } from "../net/site.ts";
 import { agoWords } from "../ui/ago-words.ts";
 import { classes } from "../ui/classes.ts";
+import { Words } from "../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { GrowlActions } from "./growl-actions.tsx";
 import { GrowlArt } from "./growl-art.tsx";
@@ -41,9 +42,13 @@ export function NoticeRow({ notice: { notification, isOver }, isNew, nowMs }: No
       <div className={style.words}>
         <p className={style.title}>
           {isNew && <VisuallyHidden>New: </VisuallyHidden>}
-          {title}
+          <Words of={title} />
         </p>
-        {text !== undefined && <p className={style.text}>{text}</p>}
+        {text !== undefined && (
+          <p className={style.text}>
+            <Words of={text} />
+          </p>
+        )}
         <p className={style.when}>{agoWords(notification.stamp, nowMs)}</p>
         {!isOver && (
           <div className={style.actions}>

@@ -1,5 +1,11 @@
-import { raceLink, useSite } from "../net/site.ts";
+import { useLocation } from "react-router-dom";
+
+import { pageAt } from "#shared/rules/account/access.ts";
+
+import { raceLink } from "../net/site.ts";
 import { Sign } from "../shell/sign.tsx";
+import { useViewer } from "../shell/viewer.ts";
+import { WaysIn } from "../shell/ways-in.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Badge } from "../ui/data/badge.tsx";
 import { SheetPage } from "../ui/layout/sheet-page.tsx";
@@ -7,7 +13,8 @@ import type { Coming } from "./entry.ts";
 
 /** A placeholder for a future part of the product: what it will be, and the race meanwhile. */
 export function ComingPage({ coming }: { readonly coming: Coming }) {
-  const site = useSite((answer) => answer.site);
+  const { site, user } = useViewer();
+  const isForAccounts = pageAt(useLocation().pathname)?.access !== "anyone";
   const { title, text, icon, car, hueAngle } = coming;
   const { label, to } = raceLink(site);
   return (
@@ -15,9 +22,12 @@ export function ComingPage({ coming }: { readonly coming: Coming }) {
       title={title}
       picture={<Sign icon={icon} car={car} hueAngle={hueAngle} />}
       actions={
-        <LinkButton kind="primary" to={to}>
-          {label}
-        </LinkButton>
+        <>
+          {!user && isForAccounts && <WaysIn />}
+          <LinkButton kind={!user && isForAccounts ? "plain" : "primary"} to={to}>
+            {label}
+          </LinkButton>
+        </>
       }
     >
       <Badge tone="amber">Opening soon</Badge>

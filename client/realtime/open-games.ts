@@ -1,7 +1,7 @@
 import { GROWLS } from "#shared/rules/growls/kinds.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { ofThisTab } from "../session/browser-storage.ts";
+import { ofThisTab } from "../browser/storages.ts";
 import { isRacePage } from "./location.ts";
 
 const KEY = "redline-open-games";

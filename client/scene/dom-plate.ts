@@ -9,6 +9,7 @@ export function writePlate(
   plate: HTMLElement,
   { name, tag, tagColor, isOwn, isBot, plate: words }: SceneRacer,
 ): HTMLElement {
+  plate.translate = false;
   plate.textContent = words ?? (isOwn ? "You" : isBot ? `${name} · bot` : name);
   if (!tag) return plate;
   const chip = document.createElement("span");

@@ -1,3 +1,5 @@
+import { contextOf } from "../browser/drawing.ts";
+
 /** Pictures made once and shared by all who need them, until the last one lets go. */
 interface Shared {
   readonly canvas: Promise<HTMLCanvasElement>;
@@ -17,7 +19,7 @@ export function canvasOf(widthPx: number, heightPx: number): [HTMLCanvasElement,
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.ceil(widthPx));
   canvas.height = Math.max(1, Math.ceil(heightPx));
-  const pen = canvas.getContext("2d");
+  const pen = contextOf(canvas, "2d");
   if (!pen) throw new Error("This browser cannot draw pictures");
   return [canvas, pen];
 }

@@ -2,6 +2,8 @@ import type { SceneryKey } from "#shared/content/scenery.ts";
 import type { CarID } from "#shared/ids.ts";
 import type { Ms } from "#shared/units.ts";
 
+import { contextOf } from "../browser/drawing.ts";
+
 export type Quality = "full" | "light";
 export type Graphics = "auto" | "webgl" | "plain";
 
@@ -86,7 +88,7 @@ const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function hasWebGL(graphics: Graphics): boolean {
   if (graphics === "plain") return false;
-  const gl = document.createElement("canvas").getContext("webgl2");
+  const gl = contextOf(document.createElement("canvas"), "webgl2");
   if (!gl) return false;
   const info = gl.getExtension("WEBGL_debug_renderer_info");
   const drawer = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";

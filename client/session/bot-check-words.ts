@@ -22,7 +22,7 @@ export const CROWD = "A lot is coming from your network right now. Show us that 
 
 /** Why a form asks for a heavy one. */
 export const HEAVY =
-  "A lot of wrong passwords came for this account from your network today, so this check takes about a minute. Then your password works as always.";
+  "A lot of wrong passwords came for this account from your network today, so this check takes about a minute, or a few on a slow computer. Then your password works as always.";
 
 /** @source teams-shop-seasons §2: display name, username or 'Racer' */
 export const nameOf = (user: Self | undefined): string => user?.displayName || user?.username || "Racer";

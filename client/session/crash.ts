@@ -1,6 +1,6 @@
+import { lasting, ofThisTab } from "../browser/storages.ts";
 import { currentTrail, type Breadcrumb } from "../net/breadcrumbs.ts";
 import { CallProblem, makeCall, type Given } from "../net/call.ts";
-import { lasting, ofThisTab } from "./browser-storage.ts";
 import { clearSession } from "./session.ts";
 import { splitTestOf } from "./split-test.ts";
 

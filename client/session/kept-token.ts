@@ -1,4 +1,4 @@
-import { lasting } from "./browser-storage.ts";
+import { lasting } from "../browser/storages.ts";
 
 /** Where the token lies, beside the persisted session. */
 export const TOKEN_KEY = "redline-token";

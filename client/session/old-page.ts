@@ -1,9 +1,10 @@
 import { isOutdated, isRenewedNow, versionIn, type RenewalMoment } from "#shared/rules/old-page.ts";
 import { doingAt } from "#shared/rules/whereabouts.ts";
 
+import { lasting, ofThisTab } from "../browser/storages.ts";
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { ownVersion, useSite } from "../net/site.ts";
-import { ofThisTab } from "./browser-storage.ts";
+import { keptToken } from "./kept-token.ts";
 
 const TRIED_KEY = "redline-version";
 const OPEN_LAYERS = "dialog[open], [role=dialog], [role=alertdialog], :popover-open";
@@ -32,11 +33,14 @@ function wouldLose(): boolean {
   return [...fields].some((field) => field.value !== "" || field === document.activeElement);
 }
 
+/** In a browser that saves nothing, a page loaded anew is logged out. */
+const wouldForget = (): boolean => keptToken() !== undefined && !lasting.keeps();
+
 let isAsking = false;
 
 /** Loads a page with an old client anew, if this is a moment for it and a newer one can be had. */
 export async function renewPage(moment: RenewalMoment): Promise<"stays" | "renewed"> {
-  if (isAsking || !isRenewed(moment)) return "stays";
+  if (isAsking || !isRenewed(moment) || wouldForget()) return "stays";
   const path = location.pathname;
   const { ownVersion = 0, serverVersion } = knownVersions();
   isAsking = true;

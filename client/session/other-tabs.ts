@@ -1,5 +1,6 @@
 import type { Self } from "#shared/contracts/self.ts";
 
+import { onStored } from "../browser/storages.ts";
 import { keptToken, TOKEN_KEY } from "./kept-token.ts";
 import { goToLogin, hasLoggedOut } from "./log-out.ts";
 import { isRegistered, useSession } from "./session.ts";
@@ -18,7 +19,7 @@ export function tabFate(user: Self | undefined, token: string | undefined): "go-
 
 /** Follows what other tabs do with the session, now and after the page was put away. */
 export function followOtherTabs(): void {
-  window.addEventListener("storage", ({ key }) => {
+  onStored((key) => {
     if (key === null || key === TOKEN_KEY || key === STORE_KEY) follow();
   });
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
+import { lasting, onStored } from "../browser/storages.ts";
 import { sounds } from "../sound/sounds.ts";
 import { applyTextFont, applyTheme, textFonts, themes, type TextFont, type Theme } from "../ui/theme.ts";
 
@@ -83,7 +84,7 @@ export const usePreferences = create<Preferences>()(
   persist((): Preferences => USUAL, {
     name: NAME,
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => lasting),
     merge: (stored) => readPreferences(stored),
   }),
 );
@@ -93,8 +94,8 @@ export function startPreferences(): void {
   sounds.start();
   apply(usePreferences.getState());
   usePreferences.subscribe(apply);
-  window.addEventListener("storage", (event) => {
-    if (event.key === NAME) void usePreferences.persist.rehydrate();
+  onStored((key) => {
+    if (key === NAME) void usePreferences.persist.rehydrate();
   });
 }
 

@@ -3,10 +3,10 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
+import { lasting } from "../browser/storages.ts";
 import { CallProblem, makeCall, type AnswerOf, type Endpoint, type GivenFor } from "../net/call.ts";
 import { quietAnswer } from "../ui/controls/bot-box/quiet-answer.ts";
 import { wishForBotCheck } from "./bot-check-count.ts";
-import { lasting } from "./browser-storage.ts";
 import { dropToken, keepToken, keptToken } from "./kept-token.ts";
 import { usePreferences } from "./preferences.ts";
 import { migrateSession, NOBODY, readSession, STORE_KEY, STORE_VERSION, type StoredSession } from "./stored-session.ts";

@@ -1,4 +1,4 @@
-import type { SimpleStorage } from "./browser-storage.ts";
+import type { SimpleStorage } from "../browser/storages.ts";
 
 /** @source core §9 Split-test id */
 const GROUPS = 12;

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { logOut } from "../session/log-out.ts";
+import { AsIs } from "../ui/data/as-is.tsx";
 import { PlayerName } from "../ui/data/player-name.tsx";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { Dropdown } from "../ui/overlay/dropdown.tsx";
@@ -27,7 +28,9 @@ export function Account({ viewer, user }: AccountProps) {
     <Dropdown
       label={
         <span className={style.account}>
-          <VisuallyHidden>{`Account of ${displayName}`}</VisuallyHidden>
+          <VisuallyHidden>
+            Account of <AsIs>{displayName}</AsIs>
+          </VisuallyHidden>
           <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="3rem" />
           <span aria-hidden className={style.name}>
             <PlayerName plain player={{ displayName, membership, tag, tagColor }} />

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 
+import { onMedia } from "../browser/media.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { Logo } from "../ui/pictures/logo.tsx";
 import { Hills } from "./hills.tsx";
@@ -20,11 +21,10 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
       const isAway = target === dialog || (target instanceof Element && target.closest("a, [data-close]") !== null);
       if (isAway) close();
     };
-    const wide = matchMedia(WIDE);
-    wide.addEventListener("change", close);
+    const stop = onMedia(WIDE, close);
     dialog?.addEventListener("click", onClick);
     return () => {
-      wide.removeEventListener("change", close);
+      stop();
       dialog?.removeEventListener("click", onClick);
     };
   }, []);

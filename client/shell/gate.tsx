@@ -20,7 +20,8 @@ export function Gate({ page, title, children }: GateProps) {
   const { pathname } = useLocation();
   if (page.site !== undefined && !viewer.isSiteKnown) return <LoadingPage />;
   const entry = admission(pathname, viewer.visitor);
-  if (entry.isOpen) return children;
+  // Nobody can use what isn't built: everybody reads what it will be.
+  if (entry.isOpen || (page.isComing && page.site === undefined)) return children;
   const isLocked = page.site === undefined && (viewer.access === "limited" || entry.goTo === "/login");
   return isLocked ? <LockedPage title={title} viewer={viewer} /> : <Navigate to={entry.goTo} replace />;
 }

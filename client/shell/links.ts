@@ -1,6 +1,6 @@
 import type { PageAddress } from "#shared/content/pages.ts";
 import type { Site } from "#shared/content/site.ts";
-import { headerKind, isComing, showsFooterLink } from "#shared/rules/account/access.ts";
+import { headerKind, isComing, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../net/site.ts";
 import { opens } from "./open-feature.ts";
@@ -23,6 +23,7 @@ const built = (links: readonly FrameLink[]): readonly FrameLink[] => links.filte
 export function headerLinks(viewer: Viewer): readonly FrameLink[] {
   if (headerKind(viewer.access) !== "full") return [];
   return built([
+    link("Garage", RACER_HOME),
     link("Shop", "/shop"),
     link("Friends", "/friends"),
     ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
@@ -33,11 +34,12 @@ export function headerLinks(viewer: Viewer): readonly FrameLink[] {
   ]);
 }
 
-/** The account dropdown above Logout; gifts with the number that waits. @source core §2, §3 pendingCashGifts */
+/** The account dropdown above Logout, what is collected first; gifts with the number that waits. @source core §2, §3 pendingCashGifts */
 export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
   const gifts = user?.pendingCashGifts ?? 0;
   return built([
+    ...(isFull ? [link("Garage", RACER_HOME), link("Achievements", "/achievements")] : []),
     ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
     link("My Settings", "/profile"),
     ...(isFull ? [link("Stats", "/stats")] : []),

@@ -8,6 +8,7 @@ import { SheetPage } from "../ui/layout/sheet-page.tsx";
 import { Page } from "./page.tsx";
 import { Sign } from "./sign.tsx";
 import type { Viewer } from "./viewer.ts";
+import { WaysIn } from "./ways-in.tsx";
 
 interface LockedPageProps {
   /** Of the page behind it. */
@@ -26,12 +27,8 @@ export function LockedPage({ title, viewer: { site, user } }: LockedPageProps) {
         picture={<Sign icon={Lock} car={user?.carID ?? GUEST_CAR} hueAngle={user?.carHueAngle ?? 0} />}
         actions={
           <>
-            {isGuest && (
-              <LinkButton kind="primary" to="/login">
-                Log In
-              </LinkButton>
-            )}
-            <LinkButton kind={isGuest ? "quiet" : "primary"} to={race.to}>
+            {isGuest && <WaysIn />}
+            <LinkButton kind={isGuest ? "plain" : "primary"} to={race.to}>
               {race.label}
             </LinkButton>
           </>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { isComing } from "#shared/rules/account/access.ts";
 
 import { Card } from "../ui/layout/card.tsx";
-import { accountLinks, footerColumns, headerLinks, LEGAL, link, type FooterColumn } from "./links.ts";
+import { accountLinks, footerColumns, headerLinks, LEGAL, link, raceWord, type FooterColumn } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./site-map-page.module.css";
@@ -11,9 +11,10 @@ import style from "./site-map-page.module.css";
 /** All links that this person may follow, on one page. @source core §2 Footer */
 export function SiteMapPage() {
   const viewer = useViewer();
-  const account = viewer.user ? accountLinks(viewer) : [link("Log In", "/login")];
+  const account = viewer.user ? accountLinks(viewer) : [link("Sign Up", "/register"), link("Log In", "/login")];
+  const open = viewer.access === "full" ? headerLinks(viewer) : [raceWord(viewer.site), link("Teams", "/team")];
   const parts: readonly FooterColumn[] = [
-    { title: "Start", links: [link("Home", "/"), ...headerLinks(viewer)] },
+    { title: "Start", links: [link("Home", "/"), ...open] },
     ...footerColumns(viewer),
     { title: "You", links: account },
     { title: "Rules", links: LEGAL },

@@ -5,6 +5,7 @@ import { formatAccuracy, formatSpeed } from "#shared/format/figures.ts";
 
 import { useDailyFriends } from "../data/use-daily-friends.ts";
 import { useSession } from "../session/session.ts";
+import { asIs } from "../ui/data/as-is.tsx";
 import { CarThumb } from "../ui/pictures/car-thumb.tsx";
 import { rankDaily } from "./daily-ranks.ts";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -32,7 +33,9 @@ export function DailyText() {
               {userID === user.userID ? (
                 <b>You</b>
               ) : (
-                <Link to={`/racer/${encodeURIComponent(username)}`}>{displayName}</Link>
+                <Link {...asIs()} to={`/racer/${encodeURIComponent(username)}`}>
+                  {displayName}
+                </Link>
               )}
               <span className={results.speed}>
                 {formatSpeed(speed)} <small>WPM</small>

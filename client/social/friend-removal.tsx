@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { PlayerCard } from "#shared/contracts/players.ts";
 
+import { named } from "../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../ui/overlay/toasts.ts";
 import { orToast } from "./or-toast.ts";
@@ -29,7 +30,7 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
     if (!isDone) return;
     toast({
       id: `removed:${userID}`,
-      title: `${displayName} is no longer your friend`,
+      title: `${named(displayName)} is no longer your friend`,
       text: "Was that a mistake? You can ask them again.",
       action: { label: "Ask again", onChoose: () => void askAgain(player) },
     });
@@ -43,7 +44,7 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
       }}
       busy={isBusy}
       danger
-      title={`Remove ${last?.displayName ?? ""}?`}
+      title={`Remove ${named(last?.displayName ?? "")}?`}
       text="You'll no longer be on each other's friends list. They won't be told. To be friends again, one of you has to ask."
       confirm="Remove friend"
       cancel="Stay friends"
@@ -54,5 +55,5 @@ export function FriendRemoval({ friend, onClose }: FriendRemovalProps) {
 async function askAgain({ userID, displayName }: PlayerCard): Promise<void> {
   const isAsked = await orToast(ask(userID));
   if (isAsked)
-    toast({ id: `removed:${userID}`, title: `We asked ${displayName} again`, tone: "teal", timeoutMs: 5_000 });
+    toast({ id: `removed:${userID}`, title: `We asked ${named(displayName)} again`, tone: "teal", timeoutMs: 5_000 });
 }

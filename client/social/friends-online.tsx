@@ -6,6 +6,7 @@ import { useSession } from "../session/session.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { PlayerName } from "../ui/data/player-name.tsx";
 import { CarThumb } from "../ui/pictures/car-thumb.tsx";
+import { RaceLinkCopy } from "./race-link-copy.tsx";
 import { useFriendsHere } from "./use-friends-here.ts";
 
 import style from "./friends-online.module.css";
@@ -26,10 +27,13 @@ export function FriendsOnline() {
   if (total === 0) {
     return (
       <div className={style.none}>
-        <p>Racing is more fun with friends. Find some, or send them your link.</p>
-        <LinkButton size="small" to="/friends">
-          Find friends
-        </LinkButton>
+        <p>Racing is more fun with friends. Send someone your link, or find some here.</p>
+        <div className={style.ways}>
+          <RaceLinkCopy size="small" />
+          <LinkButton size="small" to="/friends">
+            Find friends
+          </LinkButton>
+        </div>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { Check, UserPlus, X, type LucideIcon } from "lucide-react";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
 import { Button, type ButtonSize } from "../ui/controls/button.tsx";
+import { AsIs, named } from "../ui/data/as-is.tsx";
 import { Badge } from "../ui/data/badge.tsx";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { toast } from "../ui/overlay/toasts.ts";
@@ -36,7 +37,7 @@ export function RelationActions({ player, relation, size = "small" }: RelationAc
   const firsts: Readonly<Record<typeof relation, First>> = {
     none: { label: "Add friend", icon: UserPlus, change: "ask" },
     asked: { label: "Cancel request", icon: X, change: "cancel" },
-    asking: { label: "Accept", icon: Check, change: "accept", done: `You and ${displayName} are friends now` },
+    asking: { label: "Accept", icon: Check, change: "accept", done: `You and ${named(displayName)} are friends now` },
   };
   const first = firsts[relation];
   return (
@@ -48,12 +49,18 @@ export function RelationActions({ player, relation, size = "small" }: RelationAc
         onClick={() => void run(first.change, first.done)}
       >
         {first.label}
-        <VisuallyHidden> {displayName}</VisuallyHidden>
+        <VisuallyHidden>
+          {" "}
+          <AsIs>{displayName}</AsIs>
+        </VisuallyHidden>
       </Button>
       {relation === "asking" && (
         <Button size={size} kind="plain" onClick={() => void run("deny")}>
           Deny
-          <VisuallyHidden> {displayName}</VisuallyHidden>
+          <VisuallyHidden>
+            {" "}
+            <AsIs>{displayName}</AsIs>
+          </VisuallyHidden>
         </Button>
       )}
     </>

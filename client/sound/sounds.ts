@@ -1,3 +1,4 @@
+import { openAudio, restWhileHidden } from "../browser/audio.ts";
 import type { Mixer } from "./mixer.ts";
 import type { SoundName } from "./recipes.ts";
 
@@ -18,29 +19,33 @@ class Sounds {
     const wake = (): void => {
       window.removeEventListener("keydown", wake);
       window.removeEventListener("pointerdown", wake);
-      if (typeof AudioContext !== "undefined") void this.#open(new AudioContext());
+      void this.#open();
     };
     window.addEventListener("keydown", wake);
     window.addEventListener("pointerdown", wake);
   }
 
-  async #open(context: AudioContext): Promise<void> {
-    document.addEventListener("visibilitychange", () => {
-      void (document.hidden ? context.suspend() : context.resume());
-    });
-    const { Mixer } = await import("./mixer.ts");
-    this.#mixer = new Mixer(context, this.#volume);
+  async #open(): Promise<void> {
+    const context = openAudio();
+    if (!context) return;
+    restWhileHidden(context);
+    try {
+      const { Mixer } = await import("./mixer.ts");
+      this.#mixer = new Mixer(context, this.#volume);
+    } catch (problem) {
+      this.#silence(problem);
+    }
   }
 
   configure(mode: SoundMode, volume: number): void {
     this.#mode = mode;
     this.#volume = volume;
-    this.#mixer?.louden(volume);
+    this.#hear((mixer) => mixer.louden(volume));
     if (mode !== "all") this.stopEngine();
   }
 
   play(name: SoundName): void {
-    if (this.#mode !== "off") this.#mixer?.play(name);
+    if (this.#mode !== "off") this.#hear((mixer) => mixer.play(name));
   }
 
   /** A key click, never the same twice in a row. */
@@ -50,11 +55,26 @@ class Sounds {
 
   /** The engine's speed; cheap enough for every frame. */
   engine(wpm: number): void {
-    if (this.#mode === "all") this.#mixer?.engine(wpm);
+    if (this.#mode === "all") this.#hear((mixer) => mixer.engine(wpm));
   }
 
   stopEngine(): void {
-    this.#mixer?.restEngine();
+    this.#hear((mixer) => mixer.restEngine());
+  }
+
+  #hear(sound: (mixer: Mixer) => void): void {
+    if (!this.#mixer) return;
+    try {
+      sound(this.#mixer);
+    } catch (problem) {
+      this.#silence(problem);
+    }
+  }
+
+  /** Nothing that is heard may stop what is seen: the page goes on without sounds. */
+  #silence(problem: unknown): void {
+    this.#mixer = undefined;
+    console.warn("The sounds are off:", problem);
   }
 }
 

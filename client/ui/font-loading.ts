@@ -3,7 +3,7 @@ const PAGE_FONTS = ['700 1em "Saira Condensed"', '1em "Atkinson Hyperlegible Nex
 
 /** Waits for the fonts of the page's first paint: text that is laid out in another font first would move. */
 export const loadPageFonts = (): Promise<unknown> =>
-  Promise.allSettled(PAGE_FONTS.map((font) => document.fonts.load(font)));
+  Promise.allSettled(PAGE_FONTS.map(async (font) => document.fonts.load(font)));
 
 /** Fetches the font of race text, whichever the racer chose, before there is any text to show. */
 export function loadRaceFont(): void {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
+import { onceNear } from "../browser/sizes.ts";
+
 /** Pictures are drawn shortly before they come into view. */
 const AHEAD = "500px";
 
@@ -9,14 +11,7 @@ export function useIsNear<E extends HTMLElement>() {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !ref.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    watch.observe(ref.current);
-    return () => watch.disconnect();
+    return onceNear(ref.current, AHEAD, () => setNear(true));
   }, [isNear]);
   return { ref, isNear };
 }

@@ -1,4 +1,4 @@
-import { textByID } from "#shared/content/texts/catalog.ts";
+import { textByID } from "#shared/content/texts/by-id.ts";
 import { KeyBatch, type RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import type { Lane } from "#shared/rules/race/lane.ts";
 import { newRace, takeKeys, type Race } from "#shared/rules/race/race.ts";

@@ -53,7 +53,7 @@ export const BUNDLES: readonly Bundle[] = [
     car: 6,
     loot: [106, 125, 552, 215],
   }),
-  bundle(4, "Home Row", ["home_row", "#4a7fc1"], {
+  bundle(4, "Ten Fingers", ["home_row", "#4a7fc1"], {
     description: "Eight fingers where they belong, and a trail of loose keys.",
     percentOff: 15,
     car: 42,
@@ -77,7 +77,7 @@ export const BUNDLES: readonly Bundle[] = [
     car: 61,
     loot: [117, 133, 507, 588],
   }),
-  bundle(8, "Lift-off", ["lift_off", "#6a5acd"], {
+  bundle(8, "Up and Away", ["lift_off", "#6a5acd"], {
     description: "Three, two, one: a saucer, stardust and a wish on the way up.",
     percentOff: 15,
     car: 67,

@@ -55,8 +55,8 @@ export type Way =
   | { readonly from: "box" }
   /** Comes with gold membership. */
   | { readonly from: "gold" }
-  /** For finishing before the Wampus. */
-  | { readonly from: "wampus" }
+  /** For finishing ahead of the Wampus for the `least`th time. */
+  | { readonly from: "wampus"; readonly least: number }
   | { readonly from: "achievement"; readonly feat: Feat; readonly least: number }
   /** For being promoted into a league, 1 to 10. */
   | { readonly from: "league"; readonly tier: number }
@@ -70,7 +70,7 @@ export const DEALERSHIP: Way = { from: "dealership" };
 export const SHOP: Way = { from: "shop" };
 export const BOX: Way = { from: "box" };
 export const GOLD: Way = { from: "gold" };
-export const WAMPUS_BEATEN: Way = { from: "wampus" };
+export const wampusBeaten = (least: number): Way => ({ from: "wampus", least });
 export const achieved = (feat: Feat, least: number): Way => ({ from: "achievement", feat, least });
 export const promoted = (tier: number): Way => ({ from: "league", tier });
 export const seasonal = (season: SeasonKey): Way => ({ from: "season", season });

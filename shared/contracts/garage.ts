@@ -170,5 +170,5 @@ export const sellCar = call({
     cash: z.int().min(0).meta({ description: "What it brought." }),
     ...SelfParts.pick({ wallet: true }).shape,
   }),
-  refusals: ["notFound", "notOwned", "carInUse", "lastCar", "notForSale"],
+  refusals: ["notFound", "notOwned", "carInUse", "lastCar"],
 });

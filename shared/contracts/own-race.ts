@@ -8,6 +8,7 @@ import { achievementID, challengeID, raceID, site, stamp } from "./ids.ts";
 import { PlayerCard, Relation } from "./players.ts";
 import { Foul } from "./race.ts";
 import { shareCode } from "./replays.ts";
+import { ItemPart } from "./reward-part.ts";
 
 const params = z.strictObject({ id: raceID });
 
@@ -48,6 +49,10 @@ export const OwnBrought = z.object({
     .readonly()
     .meta({ description: "The daily challenges that it moved; none while they are shut to the caller." }),
   achievements: z.array(achievementID).readonly().meta({ description: "Those that it earned." }),
+  things: z
+    .array(ItemPart)
+    .readonly()
+    .meta({ description: "Cars and loot that it gave, such as those of the Wampus." }),
   isBest: z.boolean().meta({ description: "The caller's fastest race by then, and not the first." }),
   today: z.object({ rank: count, of: count }).meta({
     description: "How fast it was among the caller's finished races of its day (UTC) up to it: 1 for the fastest.",

@@ -65,7 +65,7 @@ export const playerProfile = call({
           nitros: z.int(),
           total: z.int(),
         })
-        .meta({ description: "How much of everything the player owns." }),
+        .meta({ description: "How much of everything the player has, with what everybody starts with." }),
       showcase: z
         .array(z.union([z.object({ carID, hueAngle: z.int() }), z.object({ lootID })]))
         .readonly()

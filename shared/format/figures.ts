@@ -52,11 +52,15 @@ export function formatShortMoney(cash: number): string {
 /** A bonus in thousands: "1.5K". @source teams-shop-seasons §9 Daily challenges, Seasons */
 export const formatThousands = (value: number): string => `${formatNumber(value / 1_000)}K`;
 
-/** A speed that is compared, in a table or against another: "62.4", "62.0". */
-export const formatSpeed = (speed: number): string => formatFixed(speed, 1);
+/** A speed that is compared, in a table or against another: "62.4", "62.0"; never up: 99.96 has not reached 100. */
+export const formatSpeed = (speed: number): string => formatFixed(floored(speed), 1);
 
-/** A speed that moves or cheers: "62". */
-export const formatWholeSpeed = (speed: number): string => formatFixed(speed, 0);
+/** A speed that moves or cheers, "62": `formatSpeed` without its decimal. */
+export const formatWholeSpeed = (speed: number): string => formatFixed(Math.trunc(floored(speed)), 0);
+
+/** From one speed to another, as both are shown: from 61.19 to 62.4 is "+1.3". */
+export const formatSpeedChange = (before: number, after: number): string =>
+  formatChange(floored(after) - floored(before), 1);
 
 /** A share of one: 0.75 is "75%". */
 export const formatPercent = (share: number): string => `${formatNumber(floored(share * 100))}%`;
@@ -65,8 +69,11 @@ export const formatPercent = (share: number): string => `${formatNumber(floored(
 export const formatAccuracy = (percent: number): string =>
   percent === 100 ? "100%" : `${formatFixed(floored(percent), 1)}%`;
 
+/** From one accuracy to another, as both are shown. */
+export const formatAccuracyChange = formatSpeedChange;
+
 /** To a tenth, and never up: 99.96 is not 100. The tiny part more makes up for shares like 0.29, whose hundredfold is less than 29. */
-const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10;
+const floored = (figure: number): number => Math.floor(figure * 10 + 1e-6) / 10;
 
 /** A span in seconds: "1.4 s", "38.21 s". */
 export const formatSeconds = (span: number, digits: 1 | 2): string => `${formatFixed(span / 1_000, digits)} s`;

@@ -68,7 +68,7 @@ describe("what others see of it", () => {
     expect(await racer.get(garage.showGarage, { body: { showcase } })).toMatchObject({ isOpen: true, showcase });
     const guest = await newGuest(product);
     expect(await profileOf(guest, name)).toMatchObject({
-      collection: { cars: 2, stickers: 1, trails: 1, titles: 0, nametags: 0, nitros: 0, total: 4 },
+      collection: { cars: 2, stickers: 1, trails: 2, titles: 1, nametags: 1, nitros: 1, total: 8 },
       showcase: [{ carID: 5, hueAngle: 0 }, { lootID: sticker }],
       isGarageOpen: true,
       isFounder: false,

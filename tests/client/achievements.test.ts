@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { lasting } from "../../client/browser/storages.ts";
 import { checkAchievements } from "../../client/data/check-achievements.ts";
 import { hear } from "../../client/data/facts.ts";
 import { KEYS } from "../../client/data/keys.ts";
@@ -12,7 +13,6 @@ import { entriesOf, nearest, rarest, scoreOf, waitingOf } from "../../client/fea
 import { readFilter, shownOf, writeFilter } from "../../client/features/achievements/filter.ts";
 import { lockWords, nameOf, progressWords, shareWords, textOf } from "../../client/features/achievements/words.ts";
 import { useSite } from "../../client/net/site.ts";
-import { lasting } from "../../client/session/browser-storage.ts";
 import { useSession } from "../../client/session/session.ts";
 import { NOBODY } from "../../client/session/stored-session.ts";
 

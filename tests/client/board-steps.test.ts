@@ -21,13 +21,21 @@ const challenge = (isDone: boolean) => ({
 interface Plenty {
   readonly challenges?: number;
   readonly achievements?: number;
+  readonly things?: number;
   readonly gained?: number;
   readonly isDone?: boolean;
 }
-const broughtOf = ({ challenges = 0, achievements = 0, gained = 100, isDone = false }: Plenty): OwnBrought => ({
+const broughtOf = ({
+  challenges = 0,
+  achievements = 0,
+  things = 0,
+  gained = 100,
+  isDone = false,
+}: Plenty): OwnBrought => ({
   experience: { before: 1_450, after: 1_450 + gained },
   challenges: Array.from({ length: challenges }, () => challenge(isDone)),
   achievements: Array.from({ length: achievements }, (_, nth) => nth as never),
+  things: Array.from({ length: things }, (_, nth) => ({ lootID: (nth + 1) as never })),
   isBest: false,
   today: { rank: 1, of: 1 },
 });
@@ -47,6 +55,7 @@ const anySteps = fc
       fc.record({
         challenges: fc.integer({ min: 0, max: 3 }),
         achievements: fc.integer({ min: 0, max: 40 }),
+        things: fc.integer({ min: 0, max: 3 }),
         gained: fc.integer({ min: 0, max: 6_000 }),
       }),
     ),

@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { LOOT } from "#shared/content/loot/catalog.ts";
-import type { LootID } from "#shared/content/loot/loot.ts";
+import { LOOT_TYPES, type LootID } from "#shared/content/loot/loot.ts";
 import { encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts";
 import { putOn } from "#shared/rules/garage/placing.ts";
+import { collectionOf } from "#shared/rules/garage/showcase.ts";
 import { defaultOf } from "#shared/rules/garage/worn.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -38,6 +40,25 @@ describe("the pieces of a kind", () => {
     expect(pieceOf(trails, defaultOf("trail", false)).isWorn).toBe(true);
     expect(piecesOf("sticker", nobody).some(({ isOwned, isWorn }) => isOwned || isWorn)).toBe(false);
     expect(pieceOf(piecesOf("nitro", { ...nobody, isGold: true }), defaultOf("nitro", true)).isWorn).toBe(true);
+  });
+
+  it("are as many as others read in the collection, whatever was got, with gold and without", () => {
+    const kinds = {
+      sticker: "stickers",
+      trail: "trails",
+      nitro: "nitros",
+      nametag: "nametags",
+      title: "titles",
+    } as const;
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...LOOT.map(({ lootID }) => lootID))), fc.boolean(), (got, isGold) => {
+        const collection = collectionOf(1, got, isGold);
+        for (const type of LOOT_TYPES) {
+          const owned = piecesOf(type, { ...owning(...got), isGold }).filter(({ isOwned }) => isOwned);
+          expect(collection[kinds[type]]).toBe(owned.length);
+        }
+      }),
+    );
   });
 
   it("are new on the day they were got", () => {
@@ -84,9 +105,15 @@ describe("the filter of the shelf", () => {
     expect(find("colour=red")).toHaveLength(stickers.length);
   });
 
-  it("puts each rarity on a shelf of its own, and leaves out empty ones", () => {
-    expect(shelvesOf(stickers).map(([rarity]) => rarity)).toEqual(["common", "uncommon", "rare", "epic", "legendary"]);
-    expect(shelvesOf(find("rarity=epic")).map(([rarity]) => rarity)).toEqual(["epic"]);
+  it("puts one's own first, then what is sold now, then the rest by rarity, each once and no shelf empty", () => {
+    const sold = new Set([102, 119] as LootID[]);
+    const shelves = shelvesOf(stickers, sold);
+    expect(shelves.map(([key]) => key)).toEqual(["yours", "sold", "common", "uncommon", "rare", "epic", "legendary"]);
+    expect(shelves.slice(0, 2).map(([, own]) => own.map(({ loot }) => loot.lootID))).toEqual([[101, 119], [102]]);
+    const all = shelves.flatMap(([, own]) => own);
+    expect(all).toHaveLength(stickers.length);
+    expect(new Set(all).size).toBe(stickers.length);
+    expect(shelvesOf(find("rarity=epic"), new Set()).map(([key]) => key)).toEqual(["epic"]);
   });
 });
 

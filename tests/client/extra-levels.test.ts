@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
+import { lasting } from "../../client/browser/storages.ts";
 import { claimExtraLevels } from "../../client/data/claim-extra-levels.ts";
-import { lasting } from "../../client/session/browser-storage.ts";
 import { dropToken, keepToken } from "../../client/session/kept-token.ts";
 import { useSession } from "../../client/session/session.ts";
 import { NOBODY } from "../../client/session/stored-session.ts";

@@ -105,7 +105,7 @@ describe("an invitation to a race", () => {
       "/play/Sum_Host",
     ]);
     expect(said({ lessonID: "money_1" }, "math")).toEqual(["You'll all solve Coins.", "/play/Sum_Host"]);
-    expect(said({ app: "type", avgSpeed: 71.6 }, "type")).toEqual(["Usually about 72 WPM.", "/race/Sum_Host"]);
+    expect(said({ app: "type", avgSpeed: 71.6 }, "type")).toEqual(["Usually about 71 WPM.", "/race/Sum_Host"]);
     expect(said({ app: "type" }, "type")).toEqual([undefined, "/race/Sum_Host"]);
     expect(said({ lessonID: "money_1" }, "type")).toEqual(["It's on the math site.", undefined]);
   });

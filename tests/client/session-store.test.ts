@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Self } from "#shared/contracts/self.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { OwnStorage } from "../../client/browser/storages.ts";
 import { nameOf } from "../../client/session/bot-check-words.ts";
-import { openStorage } from "../../client/session/browser-storage.ts";
 import { expiryAt } from "../../client/session/expiry.ts";
 import { tabFate } from "../../client/session/other-tabs.ts";
 import { migrateSession, NOBODY, readSession } from "../../client/session/stored-session.ts";
@@ -57,20 +57,57 @@ it("the bot check speaks to a player by the name that is shown, else the usernam
   ]);
 });
 
-describe("a browser that allows no storage", () => {
+describe("a browser that refuses a storage", () => {
   const refuses = (): never => {
-    throw new Error("SecurityError");
+    throw new DOMException("refused", "SecurityError");
+  };
+  const forgets = (): undefined => undefined;
+  /** One that holds what it held, and does as it is told but for some deeds. */
+  const storage = (held: Record<string, string>, other: object): Storage => {
+    const values = new Map(Object.entries(held));
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+      ...other,
+    } as unknown as Storage;
   };
   it.each<[way: string, open: () => Storage]>([
     ["to be had", refuses],
-    ["to be read", () => ({ getItem: refuses }) as unknown as Storage],
+    ["by having none", () => null as unknown as Storage],
+    ["by being without it", () => undefined as unknown as Storage],
+    ["to be read", () => storage({}, { getItem: refuses })],
+    ["to be written", () => storage({ token: "elder" }, { setItem: refuses })],
+    ["to be written, silently", () => storage({ token: "elder" }, { setItem: forgets })],
+    ["to be cleaned", () => storage({ token: "elder" }, { removeItem: refuses })],
+    ["everything", () => storage({ token: "elder" }, { getItem: refuses, setItem: refuses, removeItem: refuses })],
   ])("keeps the session as long as the page where it refuses it %s", (_way, open) => {
-    const storage = openStorage(open);
-    expect(storage.getItem("token")).toBeNull();
-    storage.setItem("token", "x");
-    expect(storage.getItem("token")).toBe("x");
-    storage.removeItem("token");
-    expect(storage.getItem("token")).toBeNull();
+    const own = new OwnStorage(open);
+    own.setItem("token", "x");
+    expect(own.getItem("token")).toBe("x");
+    own.removeItem("token");
+    expect(own.getItem("token")).toBeNull();
+    own.setItem("token", "y");
+    expect(own.getItem("token")).toBe("y");
+  });
+
+  it("is told from one that only has no more room for a session", () => {
+    const isFull = { setItem: (_key: string, value: string) => value.length > 100 && refuses() };
+    expect(new OwnStorage(() => storage({}, isFull)).keeps()).toBe(false);
+    expect(new OwnStorage(refuses).keeps()).toBe(false);
+    const held = storage({}, {});
+    expect(new OwnStorage(() => held).keeps()).toBe(true);
+    expect(held.getItem("trial")).toBeNull();
+  });
+
+  it("takes what another tab could store after all", () => {
+    const held = storage({ token: "elder" }, { setItem: refuses });
+    const own = new OwnStorage(() => held);
+    own.setItem("token", "x");
+    own.heard("other");
+    expect(own.getItem("token")).toBe("x");
+    own.heard("token");
+    expect(own.getItem("token")).toBe("elder");
   });
 });
 

@@ -38,7 +38,7 @@ const targets = (links: readonly { readonly to: string }[]): string[] => links.m
 const footerTargets = (who: Viewer): string[] => footerColumns(who).flatMap(({ links }) => targets(links));
 
 /** What the header has once every page is built, in the order of the specification. */
-const HEADER = ["/shop", "/friends", "/leagues", "/class", "/team", "/achievements", "/news"];
+const HEADER = ["/garage", "/shop", "/friends", "/leagues", "/class", "/team", "/achievements", "/news"];
 
 describe("the header's links", () => {
   it("are the pages of the whole list that are built", () => {
@@ -66,10 +66,10 @@ describe("the header's links", () => {
 });
 
 describe("the account's links", () => {
-  it("lead to gifts, settings, stats, the public profile and support, as far as they are built", () => {
+  it("lead to the garage, achievements, gifts, settings, stats, the public profile and support, as far as they are built", () => {
     const there = (paths: readonly string[]): string[] => paths.filter((path) => !isComing(path));
     expect(targets(accountLinks(viewer("full")))).toEqual(
-      there(["/gifts", "/profile", "/stats", "/racer/quick%20fox", "/support"]),
+      there(["/garage", "/achievements", "/gifts", "/profile", "/stats", "/racer/quick%20fox", "/support"]),
     );
     expect(targets(accountLinks(viewer("limited")))).toEqual(there(["/profile", "/support"]));
   });
@@ -79,7 +79,7 @@ describe("the account's links", () => {
       const seen = viewer(who);
       return accountLinks({ ...seen, user: { ...seen.user, pendingCashGifts: 2 } as Viewer["user"] });
     };
-    expect(of("full")[0]).toEqual({ label: "Gifts (2)", to: "/gifts" });
+    expect(of("full")).toContainEqual({ label: "Gifts (2)", to: "/gifts" });
     expect(targets(of("limited"))).not.toContain("/gifts");
   });
 });

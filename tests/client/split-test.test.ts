@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { SimpleStorage } from "../../client/session/browser-storage.ts";
+import type { SimpleStorage } from "../../client/browser/storages.ts";
 import { splitTestOf } from "../../client/session/split-test.ts";
 
 const newStorage = (): SimpleStorage => {

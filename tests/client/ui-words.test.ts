@@ -46,7 +46,7 @@ describe("numbers", () => {
   });
 
   test("as speed keep one decimal, as a share are never rounded up to perfect", () => {
-    expect(formatSpeed(81.46)).toBe("81.5");
+    expect(formatSpeed(81.46)).toBe("81.4");
     expect(formatPercent(0.9999)).toBe("99.9%");
     expect(formatPercent(1)).toBe("100%");
   });

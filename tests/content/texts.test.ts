@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { TEXTS, textByID } from "#shared/content/texts/catalog.ts";
+import { textByID } from "#shared/content/texts/by-id.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
+import { FORMER_TEXTS } from "#shared/content/texts/former.ts";
 import { difficultyBand, difficultyOf } from "#shared/rules/difficulty.ts";
 
 /** Texts that share a run of this many characters are too alike. */
@@ -26,7 +28,7 @@ describe("the race texts", () => {
   it("are found by ids and titles of their own", () => {
     expect(new Set(TEXTS.map(({ textID }) => textID)).size).toBe(TEXTS.length);
     expect(new Set(TEXTS.map(({ title }) => title)).size).toBe(TEXTS.length);
-    for (const text of TEXTS) expect(textByID(text.textID)).toBe(text);
+    for (const text of [...TEXTS, ...FORMER_TEXTS]) expect(textByID(text.textID)).toBe(text);
   });
 
   it("begin with two words of their own", () => {

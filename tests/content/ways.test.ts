@@ -1,8 +1,26 @@
 import { describe, expect, it } from "vitest";
 
+import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import type { Car } from "#shared/content/cars/car.ts";
 import { carByID, CARS, STARTING_CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
+import type { Loot } from "#shared/content/loot/loot.ts";
+import { PAGES } from "#shared/content/pages.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
 import { EVENTS, LEAGUES, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
+import { describeWay } from "#shared/rules/garage/ways.ts";
+import { BOX_CARS } from "#shared/rules/rewards/box.ts";
+import { WAMPUS_THINGS } from "#shared/rules/rewards/wampus-things.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
+import { after, dayOf, days, startOf } from "#shared/units.ts";
+
+const FIRST = startOf(dayOf(SEASON_CALENDAR[0]!.startStamp));
+/** What the daily shop sells in some months: by then everything had its turn. */
+const DAILY = Array.from({ length: 120 }, (_, day) => offersAt(after(FIRST, days(day)), false)).flatMap((offers) =>
+  offers.filter(({ group }) => group === "daily"),
+);
+/** Where things will be had that can't be had yet. */
+const PLACES = { gold: "/store/gold", league: "/leagues", event: "/event" } as const;
 
 const ITEMS: readonly { readonly name: string; readonly ways: readonly Way[] }[] = [...CARS, ...LOOT];
 const namesBy = (items: readonly { readonly name: string; readonly ways: readonly Way[] }[], from: WayKind) =>
@@ -39,6 +57,47 @@ describe("how one gets a car or a piece of loot", () => {
     const withGold = [...CARS, ...LOOT].filter(({ ways }) => ways.some(({ from }) => from === "gold"));
     expect(names(withGold.filter(({ goldOnly }) => !goldOnly))).toEqual([]);
     expect(withGold.length).toBeGreaterThan(3);
+  });
+
+  it("can be gone today, unless the place where it leads is still to come", () => {
+    const isHad = (item: Car | Loot, way: Way): boolean => {
+      const reward = "carID" in item ? { carID: item.carID } : { lootID: item.lootID };
+      const isReward = (each: unknown): boolean => JSON.stringify(each) === JSON.stringify(reward);
+      switch (way.from) {
+        case "start":
+          return "carID" in item
+            ? STARTING_CARS.includes(item.carID)
+            : Object.values(LOOT_CONFIG).some(({ assetKey }) => assetKey === item.assetKey);
+        case "dealership":
+          return offersAt(FIRST, false).some(
+            ({ group, parts }) => group === "cars" && parts.some((each) => isReward(each.item)),
+          );
+        case "shop":
+          return DAILY.some(({ parts }) => parts.some((each) => isReward(each.item)));
+        case "box":
+          return "carID" in item && BOX_CARS.includes(item);
+        case "achievement":
+          return ACHIEVEMENTS.some((each) => isReward(each.reward));
+        case "wampus":
+          return WAMPUS_THINGS.some((each) => isReward(each.item) && each.least === way.least);
+        case "season":
+          return SEASON_CALENDAR.some(
+            ({ key, startStamp }) =>
+              key === way.season &&
+              offersAt(startStamp, false).some(
+                ({ group, parts }) => group === "season" && parts.some((each) => isReward(each.item)),
+              ),
+          );
+        case "gold":
+        case "league":
+        case "event":
+          return PAGES.some(({ path, isComing }) => path === PLACES[way.from] && isComing);
+      }
+    };
+    const lost = [...CARS, ...LOOT].flatMap((item) =>
+      item.ways.flatMap((way) => (isHad(item, way) ? [] : [`${item.name}: ${describeWay(way)}`])),
+    );
+    expect(lost).toEqual([]);
   });
 
   it("is the Wampus for its own wagon", () => {

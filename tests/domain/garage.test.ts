@@ -362,15 +362,15 @@ describe("a visitor", () => {
     const userID = await racer([LOAF, CLOVER]);
     await wear(userID, { type: "car", id: LOAF, hueAngle: 200 });
     const bare = { isOpen: true, showcase: [] };
-    expect(await garageNotesOf(stage.db, userID)).toMatchObject(bare);
-    expect(await garageNotesOf(stage.db, 999_999 as UserID)).toMatchObject(bare);
+    expect(await garageNotesOf(stage.db, userID, false)).toMatchObject(bare);
+    expect(await garageNotesOf(stage.db, 999_999 as UserID, false)).toMatchObject(bare);
     await give(userID, [{ lootID: one }, { lootID: gone }]);
     const showcase = [{ lootID: one }, { lootID: gone }, { carID: LOAF }, { carID: CLOVER }];
     await stage.run((work) => showGarage(work, userID, { isOpen: false, showcase }));
     await stage.db.deleteFrom("owned_loot").where("user_id", "=", userID).where("loot_id", "=", gone).execute();
     const told = await toldBy(stage, (work) => sellCar(work, userID, CLOVER));
     expect(told).toEqual(new Map([[userID, new Set(["wallet", "garage"])]]));
-    expect(await garageNotesOf(stage.db, userID)).toMatchObject({
+    expect(await garageNotesOf(stage.db, userID, false)).toMatchObject({
       isOpen: false,
       showcase: [{ lootID: one }, { carID: LOAF, hueAngle: 200 }],
     });
@@ -436,7 +436,7 @@ describe("selling a car", () => {
   it("brings two fifths of its price once, keeps its row, and lets it be got again", async () => {
     const userID = await racer([CLOVER]);
     const before = await balanceOf(userID);
-    const price = saleOf({ price: carByID(CLOVER)?.price ?? 0 });
+    const price = saleOf(carByID(CLOVER)!);
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(sell(userID, CLOVER))));
     expect(tally(codes)).toEqual({ done: 1, notOwned: 7 });
     expect(await balanceOf(userID)).toBe(before + price);
@@ -448,10 +448,18 @@ describe("selling a car", () => {
     await expectBalanced(stage.db);
   });
 
-  it("is refused for the car in use, the last one, a prize, and one that isn't there", async () => {
+  it("pays for a prize what its worth says, too", async () => {
+    const prizes = [84, 123, 148].map(carID);
+    const userID = await racer(prizes);
+    const before = await balanceOf(userID);
+    for (const prize of prizes) expect(await codeOf(sell(userID, prize))).toBe("done");
+    expect(await balanceOf(userID)).toBe(before + 0.4 * (2_000_000 + 120_000 + 300_000));
+    await expectBalanced(stage.db);
+  });
+
+  it("is refused for the car in use, the last one, and one that isn't there", async () => {
     const userID = await racer([carID(84)]);
     expect(await codeOf(sell(userID, PIP))).toBe("carInUse");
-    expect(await codeOf(sell(userID, carID(84)))).toBe("notForSale");
     expect(await codeOf(sell(userID, CLOVER))).toBe("notOwned");
     expect(await codeOf(sell(userID, carID(99_999)))).toBe("notFound");
     expect(await codeOf(sell(await racer(), PIP))).toBe("lastCar");

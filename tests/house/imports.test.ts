@@ -15,6 +15,7 @@ const SHARED_WITH_CLIENT = [
 ];
 /** What the pages of the client share, the lowest first: a folder may import those above it in this list, and itself. */
 const CLIENT_ORDER = [
+  "client/browser",
   "client/net",
   "client/sound",
   "client/art",

@@ -66,13 +66,13 @@ describe("a racer's collection", () => {
   it("is counted from what this tab saw before, while the page is being asked for", async () => {
     const racer = await newFullRacer(product, "Counted");
     const { page } = await openPage(product, browser, racer, { path: "/racer/Counted" });
-    await page.getByText("In all").waitFor();
+    await page.getByText("Total", { exact: true }).waitFor();
     const kept = await page.evaluate(() => sessionStorage.getItem("redline-collections"));
     expect(kept).toContain('"counted":{"cars":1');
     await page.route("**/players/Counted", () => undefined);
     await page.reload();
     await page.getByText("Loading profile").first().waitFor({ state: "attached" });
-    await page.getByText("In all").waitFor();
+    await page.getByText("Total", { exact: true }).waitFor();
     await page.context().close();
   });
 });

@@ -157,7 +157,13 @@ it("stickers are placed, turned, mirrored and put in order, and are the same aft
   await give(racer, low, high, third);
   const { page, problems } = await openPage(product, browser, racer, { path: `${SHOP}/stickers` });
   await heading(page, "Stickers").waitFor();
-  await tray(page).getByText("A clean car.", { exact: false }).waitFor();
+  // Nothing is on or picked: no empty bar lies between the player and the shelf, and their own are on its first one.
+  const own = page.getByRole("group", { name: "Yours 3" });
+  await own.getByRole("radio").first().waitFor();
+  expect([await tray(page).count(), await bar(page).count()]).toEqual([0, 0]);
+  expect(await own.getByRole("radio").count()).toBe(3);
+  const row = await own.getByRole("radio").first().boundingBox();
+  expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThanOrEqual(SIZES.chromebook.height);
   for (const loot of [low, high]) {
     await item(page, loot).check();
     await press(page, "Put it on");

@@ -75,7 +75,8 @@ describe("the board at the own finish of a typing race", () => {
     await page.context().close();
   });
 
-  it("has the replay and the ghost a key away, once the race is saved", async () => {
+  /** The board of a guest at their own finish. @returns the page, and how to end that race */
+  async function finishFirst() {
     const { page } = await newPage(browser);
     await page.goto(`${product.url}/race`);
     await untilStage(page, "table");
@@ -84,14 +85,35 @@ describe("the board at the own finish of a typing race", () => {
     const stop = dawdling(others);
     await typeOn(page, await textOn(page), 45);
     await untilStage(page, "done");
-    stop();
-    await Promise.all(others.map(({ room }) => room.leave()));
-    await untilStage(page, "over");
-    expect(await boardOn(page)).toHaveLength(5);
-    await page.getByRole("link", { name: "Watch replay" }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.textContent === "Race Again");
+    const endRace = async (): Promise<void> => {
+      stop();
+      await Promise.all(others.map(({ room }) => room.leave()));
+    };
+    return { page, endRace };
+  }
+
+  it("has the replay and the ghost a key away, and remembers what was pressed before the race is saved", async () => {
+    const { page, endRace } = await finishFirst();
     await page.keyboard.press("g");
+    await page.getByRole("button", { name: "Race your ghost" }).and(page.locator("[aria-busy]")).waitFor();
+    await page.getByRole("button", { name: "Watch replay" }).dispatchEvent("click");
+    await page.getByRole("button", { name: "Watch replay" }).and(page.locator("[aria-busy]")).waitFor();
+    await page.keyboard.press("g");
+    await endRace();
     await page.waitForURL("**/ghost/*");
+    await page.context().close();
+  });
+
+  it("goes on for whoever hammers Enter", async () => {
+    const { page, endRace } = await finishFirst();
+    await page.evaluate(() => {
+      setInterval(() => {
+        for (const type of ["keydown", "keyup"])
+          document.body.dispatchEvent(new KeyboardEvent(type, { key: "Enter", bubbles: true, cancelable: true }));
+      }, 300);
+    });
+    await untilStage(page, "table");
+    await endRace();
     await page.context().close();
   });
 });

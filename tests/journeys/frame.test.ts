@@ -179,6 +179,7 @@ describe("the drawer on a phone", () => {
       await drawer.getByText("10 nitros left").waitFor();
       expect(await drawer.getByRole("link").allInnerTexts()).toEqual([
         "Race",
+        "Garage",
         expect.stringMatching(/^Shop/),
         "Friends",
         "Team",

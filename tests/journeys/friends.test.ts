@@ -86,7 +86,7 @@ it("a guest may look at a racer, and an address without one says so", async () =
   await page.goto(`${product.url}/racer/MEETS_CLEO`);
   await page.getByRole("heading", { level: 1, name: "Meets_Cleo" }).waitFor();
   expect(await page.title()).toBe("Meets_Cleo · Redline");
-  await page.getByRole("link", { name: "Log in to add friends" }).waitFor();
+  await page.getByRole("link", { name: "Sign up to add friends" }).waitFor();
   expect(await page.getByRole("button", { name: "Report" }).count()).toBe(0);
   await enterAs(page, racer);
   await page.reload();

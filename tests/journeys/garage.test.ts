@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { CARS } from "#shared/content/cars/catalog.ts";
+import { carByID, CARS } from "#shared/content/cars/catalog.ts";
 import { self } from "#shared/contracts/auth.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
@@ -287,7 +287,7 @@ describe("selling", () => {
     const racer = await collector("Garage_Sale", [LOAF]);
     const { page, problems } = await openGarage(racer);
     const { money } = (await racer.get(self)).user;
-    const cash = saleOf(CARS.find(({ carID }) => carID === LOAF) ?? { price: 0 });
+    const cash = saleOf(carByID(LOAF as CarID)!);
 
     await carOn(page, PIP).click();
     const pip = page.getByRole("region", { name: "Pip" });

@@ -62,7 +62,7 @@ describe("the content security policy", () => {
           "require-trusted-types-for 'script'",
           `script-src 'nonce-${nonce}' 'strict-dynamic'`,
           `style-src 'self' 'nonce-${nonce}'`,
-          "trusted-types own-workers svelte-trusted-html",
+          "trusted-types own-workers",
           "worker-src 'self' blob:",
         ],
       ]);
@@ -165,7 +165,7 @@ describe("the content security policy", () => {
     }
     await typeLogIn(page, "Forgets_A_Lot");
     await page.getByText("I'm a person, not a bot").click();
-    await page.locator('altcha-widget [data-state="verified"]').waitFor();
+    await page.locator('[data-bot-box][data-state="solved"]').waitFor();
     await page.getByRole("button", { name: "Log In", exact: true }).click();
     await page.waitForURL(at(RACER_HOME));
     expect(alarms.filter((alarm) => !isRefusal(alarm))).toEqual([]);

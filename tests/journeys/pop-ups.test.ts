@@ -89,7 +89,7 @@ describe("an achievement's card", () => {
     const racer = await newFullRacer(product, "Claimer");
     await earn(product, racer, "Warm Fingers", "Room for Your Bag");
     const { page, problems } = await open(racer, "/achievements");
-    await page.getByRole("heading", { name: "2 rewards wait" }).waitFor();
+    await page.getByRole("heading", { name: "2 rewards are waiting" }).waitFor();
     expect(await cardOf(page, "Warm Fingers").count()).toBe(0);
     await page.goto(`${product.url}/garage`);
     const { money } = (await racer.get(self)).user;

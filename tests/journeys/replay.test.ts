@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { self } from "#shared/contracts/auth.ts";
 import { raceRecord, type RaceRecord } from "#shared/contracts/race.ts";
 import { validateCaptcha } from "#shared/contracts/recovery.ts";
+import { formatWholeSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -120,7 +121,7 @@ describe("a finished race", () => {
     const missed = await page.locator('[data-state="missed"]').count();
     expect([missed, own.errors]).toEqual([own.errors, Math.floor(record.text.length / WRONG_EVERY)]);
     const [wpm, , slips] = await figuresOn(page);
-    expect([wpm, slips]).toEqual([String(Math.round(own.wpm)), String(own.errors)]);
+    expect([wpm, slips]).toEqual([formatWholeSpeed(own.wpm), String(own.errors)]);
 
     const bot = record.results.find(({ isBot, slot }) => isBot && slot !== own.slot);
     await page.getByRole("radio", { name: bot?.displayName ?? "" }).check();

@@ -302,7 +302,7 @@ it("a guest sees teams and how to join, and an address without one says so", asy
   await page.waitForURL("**/team");
   await page.getByRole("link", { name: "View Team Open Road" }).click();
   await heading(page, "OPEN Open Road").waitFor();
-  await page.getByRole("link", { name: "Log in to join" }).waitFor();
+  await page.getByRole("link", { name: "Sign up to join" }).waitFor();
   expect(await page.getByRole("heading", { name: "Message of the Day" }).count()).toBe(0);
   await page.getByRole("button", { name: "Average" }).click();
   expect(await page.getByRole("columnheader", { name: "Average" }).getAttribute("aria-sort")).toBe("descending");

@@ -19,9 +19,12 @@ import {
   formatPercent,
   formatSeconds,
   formatSpeed,
+  formatSpeedChange,
   formatUpTo,
   formatWholeSpeed,
 } from "#shared/format/figures.ts";
+
+import { progressWords } from "../../client/features/achievements/words.ts";
 
 /** Sunday 22 November 2026, 05:50:09 UTC. */
 const STAMP = 1_795_326_609;
@@ -66,9 +69,25 @@ describe("figures", () => {
   });
 
   it("of speed have one decimal where they are compared, and none where they cheer", () => {
-    expect(formatSpeed(62)).toBe("62.0");
-    expect(formatWholeSpeed(62.5)).toBe("63");
+    expect([62, 91.15, 99.96].map(formatSpeed)).toEqual(["62.0", "91.1", "99.9"]);
+    expect([62, 62.5, 99.96].map(formatWholeSpeed)).toEqual(["62", "62", "99"]);
+    expect(formatSpeedChange(61.19, 62.4)).toBe("+1.3");
     expect(formatSeconds(38_213, 2)).toBe("38.21 s");
     expect(formatUpTo(1.2541, 3)).toBe("1.254");
+  });
+
+  it("of speed are one figure wherever they stand, whatever was measured, and reach a goal only when the racer has", () => {
+    const measured = Array.from({ length: 30_001 }, (_each, hundredths) => hundredths / 100);
+    const wrong = measured.filter((speed) => {
+      const [fine, whole] = [Number(formatSpeed(speed)), Number(formatWholeSpeed(speed))];
+      const progress = progressWords({ field: "highestSpeed", own: speed, goal: 400, share: 0 });
+      return (
+        whole !== Math.trunc(fine) ||
+        fine > speed ||
+        speed - fine >= 0.1 ||
+        !progress.startsWith(formatSpeed(speed) + " ")
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import {
   seasonal,
   SHOP,
   START,
-  WAMPUS_BEATEN,
+  wampusBeaten,
   type EventKey,
   type SeasonKey,
   type WayKind,
@@ -31,7 +31,7 @@ describe("how one gets a car or a piece of loot", () => {
       shop: describeWay(SHOP, 15_000),
       box: describeWay(BOX),
       gold: describeWay(GOLD),
-      wampus: describeWay(WAMPUS_BEATEN),
+      wampus: describeWay(wampusBeaten(10)),
       achievement: describeWay(achieved("races", 100)),
       league: describeWay(promoted(4)),
       season: describeWay(seasonal("night-market")),
@@ -43,7 +43,7 @@ describe("how one gets a car or a piece of loot", () => {
       shop: "In the daily shop for $15,000",
       box: "In the daily mystery box, with a little luck",
       gold: "Comes with gold",
-      wampus: "Finish ahead of the Wampus",
+      wampus: "Finish ahead of the Wampus 10 times",
       achievement: "Finish 100 races",
       league: "Reach the Pro league",
       season: "In the Night Market season",
@@ -61,6 +61,7 @@ describe("how one gets a car or a piece of loot", () => {
     expect(new Set(said).size).toBe(said.length);
     expect(said.join()).not.toContain("undefined");
     expect(describeWay(achieved("wins", 1))).toBe("Win 1 race");
+    expect(describeWay(wampusBeaten(1))).toBe("Finish ahead of the Wampus");
   });
 
   it("names no price where none is known", () => {

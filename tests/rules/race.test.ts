@@ -132,6 +132,7 @@ describe("a race", () => {
 
   it("calls nobody inaccurate who has typed nothing", () => {
     expect([accuracyOf(0, 0), accuracyOf(1, 0), accuracyOf(0, 1), accuracyOf(2, 1)]).toEqual([100, 100, 0, 66.67]);
+    expect(accuracyOf(100_000, 1)).toBe(99.99);
   });
 
   it("disqualifies keys sent well before green light", () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { BUNDLES } from "#shared/content/bundles.ts";
-import { RARITIES } from "#shared/content/cars/car.ts";
+import { RARITIES, type Car } from "#shared/content/cars/car.ts";
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT, lootByID } from "#shared/content/loot/catalog.ts";
-import type { LootID } from "#shared/content/loot/loot.ts";
+import type { Loot, LootID } from "#shared/content/loot/loot.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
 import { DAILY_WEIGHTS, LOOT_LEVELS } from "#shared/content/shop.ts";
 import type { CarID } from "#shared/ids.ts";
 import { dailyShop } from "#shared/rules/shop/daily.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
 import { noBuy } from "#shared/rules/shop/no-buy.ts";
-import { startFor } from "#shared/rules/shop/offer.ts";
+import { lootWish, prizeCarWish, startFor } from "#shared/rules/shop/offer.ts";
 import { eventOffers, isEverSold, offerFor, offersAt } from "#shared/rules/shop/on-offer.ts";
 import { before, hours, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
 
@@ -176,6 +176,15 @@ describe("what is sold", () => {
     expect(icy && describeLoot(icy).longDescription).toBe(
       "A rare nametag of the Deep Freeze season. Your name stands on it in every race.",
     );
+    const said = (thing: Car | Loot): string =>
+      ("carID" in thing ? describeCar(thing) : describeLoot(thing)).longDescription;
+    const level = / You can buy it from level \d+\./;
+    for (const thing of [...CARS, ...LOOT]) {
+      const isSold = isEverSold("carID" in thing ? { dlID: thing.carID } : lootWish(thing));
+      const isPrizeSold = "carID" in thing && [prizeCarWish(thing), { starterCarID: thing.carID }].some(isEverSold);
+      if (isSold || isPrizeSold) expect(said(thing)).not.toMatch(/no shop|Everyone has|comes with gold/);
+      else expect([thing.name, level.test(said(thing))]).toEqual([thing.name, false]);
+    }
     const texts = [...CARS.map(describeCar), ...LOOT.map(describeLoot)];
     expect(
       texts.filter(({ longDescription }) => !/^An? [a-z ]+( of the | from the )?.*\. .+\.$/.test(longDescription)),

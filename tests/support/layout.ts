@@ -51,3 +51,19 @@ export async function unlevel(one: Locator, other: Locator): Promise<number> {
   const middleOf = (box: typeof first): number => (box?.y ?? NaN) + (box?.height ?? NaN) / 2;
   return Math.abs(middleOf(first) - middleOf(second));
 }
+
+/** Which of these parts a person doesn't see whole: they are cut off, or something lies over their middle. */
+export const hiddenOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    parts.map((part) =>
+      page.locator(part).evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const isOnPage = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const isThere = there !== null && (element.contains(there) || there.contains(element));
+          return isOnPage && isThere ? [] : [element.textContent.trim()];
+        }),
+      ),
+    ),
+  ).then((each) => each.flat());

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { ms, type Stamp } from "#shared/units.ts";
 
+import { matches, STILL } from "../../browser/media.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { LevelRing } from "../../ui/data/level-ring.tsx";
@@ -18,7 +19,7 @@ const opened = Math.floor(Date.now() / 1_000);
 function LiveGauge() {
   const gauge = useRef<GaugeHandle>(null);
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (matches(STILL)) {
       gauge.current?.set(74);
       return;
     }

@@ -74,7 +74,7 @@ export function FieldSection() {
           <Select label="World" disabled options={[{ value: "1", label: "World 1" }]} value="1" onValue={setText} />
           <TextArea label="Message of the Day" maxLength={500} overflow value={message} onValue={setMessage} />
           <TextArea label="Other requirements" disabled value="" placeholder="None" onValue={setMessage} />
-          <RadioGroup label="Enrollment" options={enrollment} value={join} onValue={setJoin} />
+          <RadioGroup label="Enrolment" options={enrollment} value={join} onValue={setJoin} />
           <div>
             <Checkbox label="I agree to the rules of the road" checked={on} onValue={setOn} />
             <Checkbox

@@ -1,6 +1,6 @@
 import type { AchievementField } from "#shared/content/achievements/fields.ts";
 import { formatDay, formatLongDay } from "#shared/format/dates.ts";
-import { formatNumber, formatUpTo } from "#shared/format/figures.ts";
+import { formatNumber, formatSpeed } from "#shared/format/figures.ts";
 import type { AchievementProgress } from "#shared/rules/achievements/progress.ts";
 
 import type { Entry } from "./entries.ts";
@@ -12,9 +12,13 @@ const UNITS: Partial<Record<AchievementField, string>> = {
   minutesRaced: " minutes",
 };
 
-/** "340 of 500"; never more than it is. */
-export const progressWords = ({ field, own, goal }: AchievementProgress): string =>
-  `${formatUpTo(Math.floor(own * 10) / 10, 1)} of ${formatNumber(goal)}${UNITS[field] ?? ""}`;
+const SPEEDS: ReadonlySet<AchievementField> = new Set(["highestSpeed", "mathSpeed"]);
+
+/** "340 of 500", and a speed as it stands everywhere: "91.1 of 100 WPM". */
+export function progressWords({ field, own, goal }: AchievementProgress): string {
+  const figure = SPEEDS.has(field) ? formatSpeed(own) : formatNumber(own);
+  return `${figure} of ${formatNumber(goal)}${UNITS[field] ?? ""}`;
+}
 
 /** Whether the way has parts that a bar can show. */
 export const hasWay = ({ goal }: AchievementProgress): boolean => goal > 1;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { lasting } from "../../browser/storages.ts";
 import { showPassed, useBotCheckPass } from "../../data/bot-check-pass.ts";
 import { nameOf, REASONS, type DueStatus } from "../../session/bot-check-words.ts";
 import { useSession } from "../../session/session.ts";
@@ -47,7 +48,7 @@ export function BotCheckModal({ status, open, reloads, onAnswered, onClose }: Bo
             kind="primary"
             onClick={() => {
               leave();
-              if (reloads) location.reload();
+              if (reloads && lasting.keeps()) location.reload();
             }}
           >
             Continue

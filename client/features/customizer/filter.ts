@@ -1,4 +1,5 @@
 import { RARITIES, type Rarity } from "#shared/content/cars/car.ts";
+import type { LootID } from "#shared/content/loot/loot.ts";
 import { COLOUR_FAMILIES, type ColourFamily } from "#shared/rules/garage/colour-family.ts";
 import { lookupKey } from "#shared/rules/written.ts";
 
@@ -59,9 +60,18 @@ export function matching(
   });
 }
 
-/** One shelf for each rarity that has something, the common ones first. */
-export const shelvesOf = (pieces: readonly Piece[]): readonly (readonly [Rarity, readonly Piece[]])[] =>
-  RARITIES.flatMap((rarity) => {
-    const own = pieces.filter(({ loot }) => loot.rarity === rarity);
-    return own.length > 0 ? [[rarity, own] as const] : [];
+export type ShelfKey = "yours" | "sold" | Rarity;
+
+/** What is owned, what the shop sells now, and the rest on a shelf for each rarity, the common ones first; none is empty. */
+export function shelvesOf(
+  pieces: readonly Piece[],
+  soldNow: ReadonlySet<LootID>,
+): readonly (readonly [ShelfKey, readonly Piece[]])[] {
+  const shelfOf = ({ isOwned, loot }: Piece): ShelfKey =>
+    isOwned ? "yours" : soldNow.has(loot.lootID) ? "sold" : loot.rarity;
+  const shelves = Map.groupBy(pieces, shelfOf);
+  return (["yours", "sold", ...RARITIES] as const).flatMap((key) => {
+    const own = shelves.get(key);
+    return own ? [[key, own] as const] : [];
   });
+}

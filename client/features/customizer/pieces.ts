@@ -3,7 +3,7 @@ import type { Loot, LootType } from "#shared/content/loot/loot.ts";
 import type { OwnedLoot } from "#shared/contracts/garage.ts";
 import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
 import { isNew } from "#shared/rules/garage/new.ts";
-import { defaultOf } from "#shared/rules/garage/worn.ts";
+import { allLoot, defaultOf } from "#shared/rules/garage/worn.ts";
 
 /** An item on the shelf, and how the player stands to it. */
 export interface Piece {
@@ -22,20 +22,20 @@ interface Owner {
   readonly now: Date;
 }
 
-/** All items of a type; what everybody has counts as owned. */
+/** All items of a type; what everybody starts with counts as owned. */
 export function piecesOf(type: LootType, { loot, look, isGold, now }: Owner): readonly Piece[] {
-  const owned = new Map(loot.map((item) => [item.lootID, item]));
-  const basics = new Set([defaultOf(type, false), isGold ? defaultOf(type, true) : null]);
+  const got = new Map(loot.map((item) => [item.lootID, item]));
+  const owned = allLoot(got.keys(), isGold);
   const chosen = chosenOf(type, decodeLook(look));
   const waits = (item: Loot): boolean => item.goldOnly && !isGold;
   const active = LOOT.filter((item) => chosen.has(item.lootID) && !waits(item));
   const usual = defaultOf(type, isGold);
   return LOOT.filter((item) => item.type === type).map((item) => {
-    const own = owned.get(item.lootID);
+    const own = got.get(item.lootID);
     const isChosen = chosen.has(item.lootID);
     return {
       loot: item,
-      isOwned: own !== undefined || basics.has(item.lootID),
+      isOwned: owned.has(item.lootID),
       isNew: own !== undefined && isNew(own.createdStamp, now),
       isWorn: (isChosen && !waits(item)) || (active.length === 0 && item.lootID === usual),
       isWaiting: isChosen && waits(item),

@@ -37,7 +37,7 @@ export function SingleShelf({ kind, type, pieces, piece, onPick, wardrobe, name 
         {shown.length === 0 ? (
           <Nothing kind={kind} pieces={pieces} filter={filter} onFilter={setFilter} />
         ) : (
-          <Shelf pieces={pieces} shown={shown} picked={piece?.loot.lootID} onPick={pick} name={name} />
+          <Shelf shown={shown} picked={piece?.loot.lootID} onPick={pick} name={name} />
         )}
       </div>
       <WearBar

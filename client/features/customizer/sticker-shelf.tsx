@@ -42,7 +42,7 @@ export function StickerShelf(props: StickerShelfProps) {
         {shown.length === 0 ? (
           <Nothing kind={kind} pieces={pieces} filter={filter} onFilter={setFilter} />
         ) : (
-          <Shelf pieces={pieces} shown={shown} picked={piece?.loot.lootID} onPick={pick} name="" />
+          <Shelf shown={shown} picked={piece?.loot.lootID} onPick={pick} name="" />
         )}
       </div>
       <StickerBar piece={piece} wardrobe={wardrobe} bench={bench} saving={saving} />

@@ -6,6 +6,7 @@ import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
 import { FriendRemoval } from "../../social/friend-removal.tsx";
+import { RaceLinkCopy } from "../../social/race-link-copy.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -41,11 +42,12 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
         <EmptyState
           level={2}
           title="Room for 200 friends"
-          text="Racing is better together. Find someone you know, or someone you've just raced."
+          text="Racing is better together. Anyone with your link can race you, also without an account."
           action={
-            <Button kind="primary" onClick={onFind}>
-              Find racers
-            </Button>
+            <div className={style.firstWays}>
+              <RaceLinkCopy />
+              <Button onClick={onFind}>Find racers</Button>
+            </div>
           }
         />
       )}

@@ -7,6 +7,7 @@ import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
 import { whereWords } from "../../social/where-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { Menu, type MenuEntry } from "../../ui/overlay/menu.tsx";
 import { RacerRow } from "./racer-row.tsx";
@@ -53,13 +54,19 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
           {canJoin && (
             <LinkButton size="small" kind="primary" icon={<Flag aria-hidden />} to={raceLink(site, username).to}>
               Join race
-              <VisuallyHidden> {displayName}</VisuallyHidden>
+              <VisuallyHidden>
+                {" "}
+                <AsIs>{displayName}</AsIs>
+              </VisuallyHidden>
             </LinkButton>
           )}
           {canInvite && (
             <LinkButton size="small" to={raceLink(site, user?.username ?? "").to} state={{ invite: [friend.userID] }}>
               Invite
-              <VisuallyHidden> {displayName}</VisuallyHidden>
+              <VisuallyHidden>
+                {" "}
+                <AsIs>{displayName}</AsIs>
+              </VisuallyHidden>
             </LinkButton>
           )}
         </>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Asker } from "../../social/use-friend-requests.ts";
 import { agoWords } from "../../ui/ago-words.ts";
 import { Button, type ButtonKind } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { RacerRow } from "./racer-row.tsx";
 
@@ -34,7 +35,10 @@ export function RequestRow({ player, atMs, first, second }: RequestRowProps) {
       }}
     >
       {label}
-      <VisuallyHidden> {player.displayName}</VisuallyHidden>
+      <VisuallyHidden>
+        {" "}
+        <AsIs>{player.displayName}</AsIs>
+      </VisuallyHidden>
     </Button>
   );
   return (

@@ -9,6 +9,7 @@ import { acceptAll, denyAll } from "../../social/relations.ts";
 import type { Asker, FriendRequests } from "../../social/use-friend-requests.ts";
 import { useRelationChange, type RelationChange } from "../../social/use-relation-change.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { named } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -63,7 +64,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
                 first={{
                   label: "Accept",
                   kind: "quiet",
-                  run: () => answer(asker, "accept", `You and ${asker.displayName} are friends now`),
+                  run: () => answer(asker, "accept", `You and ${named(asker.displayName)} are friends now`),
                 }}
                 second={{ label: "Deny", run: () => answer(asker, "deny") }}
               />

@@ -6,6 +6,7 @@ import type { CarID } from "#shared/ids.ts";
 import { allowed } from "#shared/rules/account/gates.ts";
 import { nextCar } from "#shared/rules/garage/next-car.ts";
 
+import { matches, STILL } from "../../browser/media.ts";
 import type { Garage } from "../../data/use-garage.ts";
 import { ownLevel } from "../../shell/own-level.ts";
 import { useViewer } from "../../shell/viewer.ts";
@@ -27,8 +28,6 @@ interface CollectionProps {
   readonly garage: Garage;
   readonly cars: OwnedCars;
 }
-
-const STILL = "(prefers-reduced-motion: reduce)";
 
 /** All cars: inside in their slots, one of them to be looked at, and outside side by side. */
 export function Collection({ user, garage, cars }: CollectionProps) {
@@ -92,7 +91,7 @@ export function Collection({ user, garage, cars }: CollectionProps) {
                 ownedIDs={ownedIDs}
                 onClose={close}
                 onMove={() => setIsMoving(true)}
-                onDriven={() => window.scrollTo({ top: 0, behavior: matchMedia(STILL).matches ? "auto" : "smooth" })}
+                onDriven={() => window.scrollTo({ top: 0, behavior: matches(STILL) ? "auto" : "smooth" })}
                 onSold={(cash) => onSold(selected.car.name, cash)}
               />
             ) : (

@@ -7,6 +7,7 @@ import { stampOf } from "#shared/units.ts";
 import { useGarage } from "../../data/use-garage.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
 import { useViewer } from "../../shell/viewer.ts";
+import { named } from "../../ui/data/as-is.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Around } from "./around/around.tsx";
 import { WaitingGifts } from "./around/waiting-gifts.tsx";
@@ -49,7 +50,7 @@ function OwnGarage({ user }: { readonly user: Self }) {
           hueAngle={paint.hueAngle}
           isNew={own?.isNew ?? false}
           now={now}
-          title={`${possessive(user.displayName)} garage`}
+          title={`${possessive(named(user.displayName))} garage`}
         >
           <WaitingGifts count={user.pendingCashGifts} />
           {nextBoxStamp(user.lastMysteryBoxClaimed) <= stampOf(now) && <WaitingBox boxID={boxID} />}
@@ -63,4 +64,4 @@ function OwnGarage({ user }: { readonly user: Self }) {
   );
 }
 
-const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
+const possessive = (name: string): string => (/s\u2069?$/i.test(name) ? `${name}'` : `${name}'s`);

@@ -1,5 +1,12 @@
 import type { ResultRow } from "#shared/contracts/race.ts";
-import { formatAccuracy, formatChange, formatSeconds, formatSpeed } from "#shared/format/figures.ts";
+import {
+  formatAccuracy,
+  formatAccuracyChange,
+  formatChange,
+  formatSeconds,
+  formatSpeed,
+  formatSpeedChange,
+} from "#shared/format/figures.ts";
 
 import type { SoloScore } from "../../race/playback/solo/solo-run.ts";
 import { type SpeedUnit } from "../../race/playback/stored-race.ts";
@@ -34,14 +41,14 @@ export function compared(then: Then, now: SoloScore, unit: SpeedUnit): readonly 
       label: "Speed",
       was: `${formatSpeed(then.wpm)} ${unit}`,
       now: `${formatSpeed(now.speed)} ${unit}`,
-      change: formatChange(now.speed - then.wpm, 1),
+      change: formatSpeedChange(then.wpm, now.speed),
       isBetter: now.speed > then.wpm,
     },
     {
       label: "Accuracy",
       was: formatAccuracy(then.accuracy),
       now: formatAccuracy(now.accuracy),
-      change: formatChange(now.accuracy - then.accuracy, 1),
+      change: formatAccuracyChange(then.accuracy, now.accuracy),
       isBetter: now.accuracy > then.accuracy,
     },
     {

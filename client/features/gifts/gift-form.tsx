@@ -10,6 +10,7 @@ import type { CallProblem } from "../../net/call.ts";
 import { newKey } from "../../net/new-key.ts";
 import { call, takeChange } from "../../session/session.ts";
 import { sounds } from "../../sound/sounds.ts";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
@@ -119,9 +120,9 @@ export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent 
         title={`Give ${formatMoney(question ?? amount)}?`}
         text={
           <>
-            It goes to <strong>{receiver.displayName}</strong>
-            {receiver.username !== receiver.displayName && ` (${receiver.username})`} and can't be undone. You keep{" "}
-            {formatMoney(user.money - (question ?? amount))}.
+            It goes to <strong {...asIs()}>{receiver.displayName}</strong>
+            {receiver.username !== receiver.displayName && <AsIs> ({receiver.username})</AsIs>} and can't be undone. You
+            keep {formatMoney(user.money - (question ?? amount))}.
           </>
         }
         confirm="Give it"

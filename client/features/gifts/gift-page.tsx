@@ -8,6 +8,7 @@ import { useGifts } from "../../data/use-gifts.ts";
 import { useProfile } from "../../data/use-profile.ts";
 import { useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { named } from "../../ui/data/as-is.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -84,7 +85,7 @@ function Desk({ giving }: { readonly giving: Giving }) {
     );
   }
   return (
-    <GiftFrame {...frame} title={`A gift for ${receiver.displayName}`} amount={obstacle ? 0 : amount}>
+    <GiftFrame {...frame} title={`A gift for ${named(receiver.displayName)}`} amount={obstacle ? 0 : amount}>
       {obstacle ? (
         <NoGiving obstacle={obstacle} giving={giving} />
       ) : (

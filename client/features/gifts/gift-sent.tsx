@@ -5,6 +5,7 @@ import { formatMoney } from "#shared/format/figures.ts";
 import { celebrate, spotOn } from "../../celebration/celebrate.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";
 import type { Giving } from "./giving.ts";
 
@@ -34,9 +35,11 @@ export function GiftSent({ sent, giving: { receiver, giving, user }, onAnother }
   return (
     <div className={style.sent}>
       <p ref={words} tabIndex={-1} className={style.words}>
-        <strong className={style.amount}>{formatMoney(sent.amount)}</strong> for {receiver.displayName}
+        <strong className={style.amount}>{formatMoney(sent.amount)}</strong> for <AsIs>{receiver.displayName}</AsIs>
       </p>
-      <p>It's waiting for {receiver.displayName} to collect it. If nobody does in 30 days, you get it back.</p>
+      <p>
+        It's waiting for <AsIs>{receiver.displayName}</AsIs> to collect it. If nobody does in 30 days, you get it back.
+      </p>
       <p className={style.left}>
         You have{" "}
         <b>
@@ -46,7 +49,7 @@ export function GiftSent({ sent, giving: { receiver, giving, user }, onAnother }
       </p>
       <div className={style.actions}>
         <LinkButton kind="primary" to={`/racer/${encodeURIComponent(receiver.username)}`}>
-          See {receiver.displayName}
+          See <AsIs>{receiver.displayName}</AsIs>
         </LinkButton>
         <Button onClick={onAnother}>Send another</Button>
       </div>

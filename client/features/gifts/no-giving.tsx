@@ -8,6 +8,7 @@ import { after, days, stampOf } from "#shared/units.ts";
 import { raceLink } from "../../net/site.ts";
 import { useViewer } from "../../shell/viewer.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { named } from "../../ui/data/as-is.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { Giving, Obstacle } from "./giving.ts";
 
@@ -55,8 +56,8 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
       return {
         title: isInClass ? "How about a race?" : "Gold members send gifts",
         text: isInClass
-          ? `You can invite ${receiver.displayName} to a race.`
-          : `You can also invite ${receiver.displayName} to a race.`,
+          ? `You can invite ${named(receiver.displayName)} to a race.`
+          : `You can also invite ${named(receiver.displayName)} to a race.`,
         ...(!isInClass && { link: { label: "About Gold", to: "/store/gold" } }),
       };
     case "young":

@@ -2,12 +2,14 @@ import { useEffect, useRef } from "react";
 
 import type { Site } from "#shared/content/site.ts";
 
+import { whenIdle } from "../../browser/idle.ts";
+import { matches, STILL } from "../../browser/media.ts";
+import { asIs } from "../../ui/data/as-is.tsx";
 import type { Line, NewCourse } from "./course.ts";
 import { homeWords } from "./home-words.ts";
 
 import style from "./live-race.module.css";
 
-const STILL = "(prefers-reduced-motion: reduce)";
 const CHARACTERS_AHEAD = 45;
 const CHARACTERS_BEHIND = 18;
 
@@ -52,7 +54,7 @@ export function LiveRace({ site }: { readonly site: Site }) {
   return (
     <div className={style.race} aria-hidden>
       <div ref={host} className={style.road} />
-      <p className={style.line}>
+      <p {...asIs(style.line)}>
         <span ref={done} className={style.done}>
           {behindOf(text.slice(0, at))}
         </span>
@@ -72,14 +74,5 @@ async function courseFor(site: Site): Promise<NewCourse> {
 
 function mayMove(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !matchMedia(STILL).matches && connection?.saveData !== true;
-}
-
-function whenIdle(run: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const id = requestIdleCallback(run, { timeout: 3_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(run, 1_000);
-  return () => clearTimeout(timer);
+  return !matches(STILL) && connection?.saveData !== true;
 }

@@ -12,7 +12,7 @@ const KINDS = [
   ["nitros", "Nitros"],
   ["nametags", "Nametags"],
   ["titles", "Titles"],
-  ["total", "In all"],
+  ["total", "Total"],
 ] as const satisfies readonly (readonly [keyof Counts, string])[];
 
 /** How much of everything a racer owns. @source teams §3 Collection counts */

@@ -9,7 +9,7 @@ import style from "./player.module.css";
 
 const NONE = "–";
 
-/** What a racer has raced, in numbers. */
+/** What a racer has raced, in numbers; the podium once they have stood on it. */
 export function FigureBoard({ player }: { readonly player: Profile }) {
   const unit = useSpeedUnit();
   const { racesPlayed, avgSpeed, avgAcc, highestSpeed, placed1, placed2, placed3, createdStamp } = player;
@@ -37,16 +37,18 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
           </div>
         ))}
       </dl>
-      <dl className={style.podium}>
-        {places.map(({ name, value, place }) => (
-          <div key={name} className={style.step} data-place={place}>
-            <dd>
-              <Figures>{formatNumber(value)}</Figures>
-            </dd>
-            <dt>{name}</dt>
-          </div>
-        ))}
-      </dl>
+      {places.some(({ value }) => value > 0) && (
+        <dl className={style.podium}>
+          {places.map(({ name, value, place }) => (
+            <div key={name} className={style.step} data-place={place}>
+              <dd>
+                <Figures>{formatNumber(value)}</Figures>
+              </dd>
+              <dt>{name}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className={style.since}>Racing since {formatMonth(createdStamp, "UTC")}</p>
     </>
   );

@@ -7,6 +7,7 @@ import { formatCount } from "#shared/format/figures.ts";
 import { useVisit, type VisitedGarage } from "../../data/use-visit.ts";
 import { FaultPage } from "../../shell/fault-page.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { CarStory } from "../../ui/data/car-story.tsx";
 import { RarityBadge } from "../../ui/data/rarity-badge.tsx";
@@ -43,7 +44,7 @@ function Hall({ visited, username }: { readonly visited: VisitedGarage; readonly
   const driven = cars.find(({ carID }) => carID === inUse);
   return (
     <SheetPage
-      title={`${displayName}'s garage`}
+      title={`${named(displayName)}'s garage`}
       size="wide"
       picture={
         <div aria-hidden>
@@ -74,7 +75,9 @@ function Hall({ visited, username }: { readonly visited: VisitedGarage; readonly
           );
         })}
       </ul>
-      <LinkButton to={`/racer/${encodeURIComponent(username)}`}>Back to {displayName}</LinkButton>
+      <LinkButton to={`/racer/${encodeURIComponent(username)}`}>
+        Back to <AsIs>{displayName}</AsIs>
+      </LinkButton>
     </SheetPage>
   );
 }

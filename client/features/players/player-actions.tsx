@@ -1,4 +1,4 @@
-import { Flag, Gift, Pencil, Send, UserMinus } from "lucide-react";
+import { Flag, Gift, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -18,6 +18,7 @@ import style from "./player.module.css";
 
 interface PlayerActionsProps {
   readonly player: Profile;
+  /** Whether an invite would reach them now. */
   readonly isHere: boolean;
   /** Where a friend is, if known. */
   readonly seen: SeenFriend | undefined;
@@ -42,8 +43,8 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
   if (!isRegistered(user)) {
     return (
       <div className={style.actions}>
-        <LinkButton kind="primary" to="/login" state={{ from: pathname }}>
-          Log in to add friends
+        <LinkButton kind="primary" to="/register" state={{ from: pathname }}>
+          Sign up to add friends
         </LinkButton>
       </div>
     );
@@ -59,15 +60,14 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
                 Join race
               </LinkButton>
             ) : (
-              isHere &&
               user.username !== null && (
                 <LinkButton
                   kind="primary"
-                  icon={<Send aria-hidden />}
+                  icon={<Flag aria-hidden />}
                   to={raceLink(site, user.username).to}
-                  state={{ invite: [player.userID] }}
+                  state={isHere ? { invite: [player.userID] } : undefined}
                 >
-                  Invite to a race
+                  Race with {player.displayName}
                 </LinkButton>
               )
             )}

@@ -1,10 +1,12 @@
-import { Crown, Heart, Medal } from "lucide-react";
+import { Crown, Heart, Medal, Shield } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
 import type { Profile } from "../../data/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
+import { useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";
+import { asIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
@@ -24,12 +26,14 @@ export function Player({ player }: { readonly player: Profile }) {
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
+  const ownTag = useSession(({ user }) => user?.tag ?? null);
+  const isTeammate = relation !== "self" && tag !== null && tag === ownTag;
   useEffect(() => {
     document.title = `${displayName} · Redline`;
   }, [displayName]);
   return (
     <SheetPage
-      title={displayName}
+      title={named(displayName)}
       tone={membership === "gold" ? "gold" : undefined}
       size="wide"
       picture={
@@ -44,7 +48,7 @@ export function Player({ player }: { readonly player: Profile }) {
     >
       <p className={style.about}>
         <span>{title}</span>
-        <span className={style.username}>@{username}</span>
+        <span {...asIs(style.username)}>@{username}</span>
       </p>
       <p className={style.badges}>
         {tag !== null && (
@@ -62,6 +66,11 @@ export function Player({ player }: { readonly player: Profile }) {
         {player.isFounder && (
           <Badge icon={<Medal aria-hidden />}>
             <span title="One of the very first racers">Founder</span>
+          </Badge>
+        )}
+        {isTeammate && (
+          <Badge tone="sky" icon={<Shield aria-hidden />}>
+            Same team
           </Badge>
         )}
         {relation === "friend" && (

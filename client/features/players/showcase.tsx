@@ -6,6 +6,7 @@ import { lootByID } from "#shared/content/loot/catalog.ts";
 import type { Profile } from "../../data/use-profile.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { LootPicture } from "../../ui/pictures/loot-picture.tsx";
 import { Collection } from "./collection.tsx";
@@ -44,7 +45,9 @@ export function Showcase({ player }: { readonly player: Profile }) {
             {isOwn ? "Your garage" : "Look into the garage"}
           </LinkButton>
         ) : (
-          <span className={style.bare}>{displayName}'s garage is closed to visitors.</span>
+          <span className={style.bare}>
+            <AsIs>{displayName}</AsIs>'s garage is closed to visitors.
+          </span>
         )}
       </p>
       <Suspense>{isChoosing && <ShowcaseChoice name={displayName} onClosed={() => setIsChoosing(false)} />}</Suspense>

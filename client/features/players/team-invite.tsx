@@ -5,6 +5,7 @@ import type { Profile } from "../../data/use-profile.ts";
 import { call, useSession } from "../../session/session.ts";
 import { orToast } from "../../social/or-toast.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs, named } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
 
@@ -21,7 +22,7 @@ export function TeamInvite({ player: { userID, displayName, tag } }: { readonly 
     if (!isDone) return;
     setInvited(true);
     toast({
-      title: `${displayName} has your invite to ${user.teamName ?? "your team"}`,
+      title: `${named(displayName)} has your invite to ${user.teamName ? named(user.teamName) : "your team"}`,
       tone: "teal",
       timeoutMs: 5_000,
     });
@@ -36,7 +37,10 @@ export function TeamInvite({ player: { userID, displayName, tag } }: { readonly 
       onClick={() => void invite()}
     >
       {isInvited ? "Invited to your team" : "Invite to team"}
-      <VisuallyHidden> {displayName}</VisuallyHidden>
+      <VisuallyHidden>
+        {" "}
+        <AsIs>{displayName}</AsIs>
+      </VisuallyHidden>
     </Button>
   );
 }

@@ -3,6 +3,8 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 
+import { lasting } from "../../browser/storages.ts";
+
 export const KINDS = ["words", "sums"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -66,7 +68,7 @@ export const usePractice = create<Practice>()(
   persist((): Practice => NO_PRACTICE, {
     name: "redline-practice",
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => lasting),
     merge: readPractice,
   }),
 );

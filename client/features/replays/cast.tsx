@@ -1,6 +1,7 @@
 import { formatOrdinal, formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { speedUnit, type SpeedUnit, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { GoldMark } from "../../ui/data/gold-mark.tsx";
 import { TagBefore } from "../../ui/data/team-tag.tsx";
@@ -34,7 +35,7 @@ export function Cast({ race, onFollow }: CastProps) {
           <span className={style.words}>
             <span className={style.name}>
               <TagBefore {...racer} />
-              {racer.displayName}
+              <AsIs>{racer.displayName}</AsIs>
               {racer.isGold && <GoldMark />}
             </span>
             <span className={style.result}>

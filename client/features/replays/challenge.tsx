@@ -3,6 +3,7 @@ import { formatWholeSpeed } from "#shared/format/figures.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import type { SpeedUnit, StoredRacer } from "../../race/playback/stored-race.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 
 import style from "./challenge.module.css";
 
@@ -19,7 +20,7 @@ export function Challenge({ racer, unit }: ChallengeProps) {
     <div className={style.challenge}>
       {racer?.standing === "finished" && (
         <p className={style.words}>
-          Can you beat {racer.displayName}'s {formatWholeSpeed(racer.wpm)} {unit}?
+          Can you beat <AsIs>{racer.displayName}</AsIs>'s {formatWholeSpeed(racer.wpm)} {unit}?
         </p>
       )}
       <LinkButton kind="primary" to={to}>

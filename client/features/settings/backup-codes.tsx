@@ -1,12 +1,17 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 
+import { copyText } from "../../browser/hand-on.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { saveFile } from "./save-file.ts";
 
 import style from "./second-factor.module.css";
+
+const COPIED = "Copied. Now paste them somewhere you'll find them again.";
+const NOT_COPIED = "Your browser won't let us copy. Print them, or download the file.";
 
 interface BackupCodesProps {
   readonly codes: readonly string[];
@@ -25,11 +30,13 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
         You'll only see them once. Each one lets you log in once, if you don't have your phone.
       </Callout>
       <div className={style.paper}>
-        <strong>Redline backup codes of {username}</strong>
+        <strong>
+          Redline backup codes of <AsIs>{username}</AsIs>
+        </strong>
         <ul className={style.codes} aria-label="Backup codes">
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code {...asIs()}>{code}</code>
             </li>
           ))}
         </ul>
@@ -37,12 +44,7 @@ export function BackupCodes({ codes, username, onDone }: BackupCodesProps) {
       <div className={style.actions}>
         <Button
           icon={<Copy aria-hidden />}
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => setWords("Copied. Now paste them somewhere you'll find them again."),
-              () => setWords("Your browser won't let us copy. Print them, or download the file."),
-            )
-          }
+          onClick={() => void copyText(text).then((isCopied) => setWords(isCopied ? COPIED : NOT_COPIED))}
         >
           Copy
         </Button>

@@ -50,7 +50,7 @@ export function Devices({ settings: { sessions, trustedDevices } }: { readonly s
 
 function whereWords(sessions: number, trustedDevices: number): string {
   const open =
-    sessions === 1 ? "You're only logged in here." : `You're logged in in ${sessions} places, this one included.`;
+    sessions === 1 ? "You're only logged in here." : `You're logged in on ${sessions} devices, this one included.`;
   if (trustedDevices === 0) return open;
   return `${open} ${formatCount(trustedDevices, "device")} can log in without a code.`;
 }

@@ -4,6 +4,7 @@ import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/
 
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
+import { named } from "../../ui/data/as-is.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -20,7 +21,7 @@ export function ProfileSection({ settings: { user } }: { readonly settings: Sett
     });
     form.reset({ displayName: account.displayName });
     showAccount(account);
-    saySaved("Saved", `Others now see you as ${account.displayName}.`);
+    saySaved("Saved", `Others now see you as ${named(account.displayName)}.`);
   });
   return (
     <>

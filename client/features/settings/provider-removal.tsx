@@ -7,6 +7,7 @@ import { tell } from "../../data/facts.ts";
 import { showSignedIn, showVisitSpent } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { asIs } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { NewPassword } from "../../ui/form/new-password.tsx";
@@ -50,7 +51,8 @@ export function ProviderRemoval({ user, names }: ProviderRemovalProps) {
       ) : (
         <Form name="Ask for a code" sending={asking} submit="Send me a code" busyLabel="Sending">
           <p>
-            We'll send a code to <strong>{user.email}</strong>. If that address is new, it goes to the one before it.
+            We'll send a code to <strong {...asIs()}>{user.email}</strong>. If that address is new, it goes to the one
+            before it.
           </p>
           <OwnerCheck control={form.control} name="password" isForRemoval />
         </Form>

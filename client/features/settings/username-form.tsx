@@ -2,6 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { showAccount, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
+import { asIs } from "../../ui/data/as-is.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -30,7 +31,8 @@ export function UsernameForm({ settings: { user } }: { readonly settings: Settin
     return (
       <Section title="Username">
         <p>
-          You log in as <strong>{user.username}</strong>. You can change your username once, and you already have.
+          You log in as <strong {...asIs()}>{user.username}</strong>. You can change your username once, and you already
+          have.
         </p>
       </Section>
     );

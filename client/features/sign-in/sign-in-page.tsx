@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { Unremembered } from "../../shell/unremembered.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
@@ -50,6 +51,7 @@ export function SignInPage() {
     >
       <div className={style.body}>
         <Note arrival={arrival} />
+        <Unremembered />
         {arrival.kind === "provider" && <ProviderFinish id={arrival.id} />}
         {arrival.kind === "sisterSite" && <SisterSite token={arrival.token} redirect={arrival.redirect} />}
         {!isComing && <SignInForm />}

@@ -9,6 +9,7 @@ import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { meetServer } from "../../data/start.ts";
 import { keptToken } from "../../session/kept-token.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { Unremembered } from "../../shell/unremembered.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -26,6 +27,7 @@ export function SignUpPage() {
       hueAngle={guest?.carHueAngle}
       after={<Link to="/login">Already have an account? Log in</Link>}
     >
+      <Unremembered />
       <SignUpForm guest={guest} carID={carID} onCar={setCarID} />
     </FormPage>
   );
@@ -45,4 +47,4 @@ function useGuest(): Self | undefined {
 const leadOf = (races: number): string =>
   races === 0
     ? "Pick a name and a password, and the garage is yours. It's free."
-    : `You'll keep your ${formatCount(races, "race")} and your car. It's free.`;
+    : `You'll keep your ${races === 1 ? "race" : formatCount(races, "race")} and your car. It's free.`;

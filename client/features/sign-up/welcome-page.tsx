@@ -7,6 +7,7 @@ import { useEnterTo } from "../../shell/use-enter-to.ts";
 import { useViewer, type Viewer } from "../../shell/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { asIs, named } from "../../ui/data/as-is.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
@@ -23,7 +24,7 @@ export function WelcomePage() {
   if (!user) return null;
   return (
     <SheetPage
-      title={`Welcome, ${user.displayName}!`}
+      title={`Welcome, ${named(user.displayName)}!`}
       picture={
         <div aria-hidden>
           <Horizon height="clamp(14rem, 46dvh, 30rem)">
@@ -53,7 +54,7 @@ export function WelcomePage() {
       <p>{raceWords({ ...viewer, user })}</p>
       {user.email !== null && !user.validEmail && (
         <p>
-          We've sent an e-mail to <strong>{user.email}</strong>. Use its link to confirm your address.
+          We've sent an e-mail to <strong {...asIs()}>{user.email}</strong>. Use its link to confirm your address.
         </p>
       )}
     </SheetPage>

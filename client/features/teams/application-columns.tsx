@@ -6,6 +6,7 @@ import type { Stamp } from "#shared/units.ts";
 import type { TeamApplications } from "../../data/use-team.ts";
 import { agoWords } from "../../ui/ago-words.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { RacerCell } from "./racer-cell.tsx";
@@ -104,10 +105,18 @@ const Answer = ({
 }) => (
   <span className={style.answers}>
     <Button size="small" kind="plain" icon={<X aria-hidden />} busy={isDenying} onClick={deny}>
-      Deny<VisuallyHidden> {application.displayName}</VisuallyHidden>
+      Deny
+      <VisuallyHidden>
+        {" "}
+        <AsIs>{application.displayName}</AsIs>
+      </VisuallyHidden>
     </Button>
     <Button size="small" icon={<Check aria-hidden />} busy={isAccepting} onClick={accept}>
-      Accept<VisuallyHidden> {application.displayName}</VisuallyHidden>
+      Accept
+      <VisuallyHidden>
+        {" "}
+        <AsIs>{application.displayName}</AsIs>
+      </VisuallyHidden>
     </Button>
   </span>
 );

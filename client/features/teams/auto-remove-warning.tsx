@@ -2,6 +2,7 @@ import { formatCount } from "#shared/format/figures.ts";
 import { isAutoRemovable } from "#shared/rules/teams/auto-remove.ts";
 
 import type { TeamMember } from "../../data/use-team.ts";
+import { asIs } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -25,7 +26,9 @@ export function AutoRemoveWarning({ members, days, daysNow }: AutoRemoveWarningP
           <p>They haven't raced or joined within {formatCount(days, "day")}. The feature runs nightly, at 09:00 UTC.</p>
           <ul className={style.idle}>
             {idle.map(({ userID, displayName }) => (
-              <li key={userID}>{displayName}</li>
+              <li key={userID} {...asIs()}>
+                {displayName}
+              </li>
             ))}
           </ul>
         </Callout>

@@ -3,21 +3,25 @@ import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router-dom";
 
 import type { Self } from "#shared/contracts/self.ts";
-import { formatMoney, formatNumber } from "#shared/format/figures.ts";
+import { formatMoney } from "#shared/format/figures.ts";
+import { foundingMeans, type FoundingMeans } from "#shared/rules/teams/founding.ts";
 
 import { tell } from "../../data/facts.ts";
 import { freshParts } from "../../data/self-parts.ts";
 import type { CallProblem } from "../../net/call.ts";
 import { newKey } from "../../net/new-key.ts";
-import { useSite } from "../../net/site.ts";
+import { raceLink, useSite } from "../../net/site.ts";
 import { call, isRegistered, useSession } from "../../session/session.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { SplitPage } from "../../ui/layout/split-page.tsx";
 import { bodyOf, newTeamValues, type TeamValues } from "./form-values.ts";
-import { TagPreview } from "./tag-preview.tsx";
+import { Means } from "./means.tsx";
+import { FounderPreview, TagPreview } from "./tag-preview.tsx";
 import { TeamFields } from "./team-fields.tsx";
 import { teamPath } from "./team-path.ts";
 
@@ -26,22 +30,52 @@ import style from "./team-form.module.css";
 /** Founds a team. @source teams §2 Routes, §5 Team form */
 export function CreateTeamPage() {
   const user = useSession((session) => session.user);
+  const teamInfo = useSite((answer) => answer.teamInfo);
   if (!isRegistered(user)) return null;
-  return user.tag ? <Navigate to={teamPath(user.tag)} replace /> : <Create user={user} />;
+  if (user.tag) return <Navigate to={teamPath(user.tag)} replace />;
+  const means = foundingMeans(user, teamInfo);
+  return means.some(({ missing }) => missing !== undefined) ? (
+    <NotYet means={means} user={user} />
+  ) : (
+    <Create user={user} price={teamInfo.price} />
+  );
 }
 
-function Create({ user }: { readonly user: Self }) {
+/** The way to a team of one's own, and no form that couldn't be sent. */
+function NotYet({ means, user }: { readonly means: readonly FoundingMeans[]; readonly user: Self }) {
+  const race = raceLink(useSite(({ site }) => site));
+  return (
+    <SplitPage title="Create a Team" art={<FounderPreview user={user} tag="" />}>
+      <p className={style.lead}>Nearly every team began with a few races. This is how far you are.</p>
+      <Card look="stack">
+        <Means means={means} />
+        <Button disabled wide>
+          You do not meet the requirements to form a team!
+        </Button>
+        {means.map(
+          ({ name, missing }) =>
+            missing !== undefined && (
+              <Callout key={name} tone="careful">
+                {missing}
+              </Callout>
+            ),
+        )}
+        <div className={style.waysOn}>
+          <LinkButton kind="primary" to={race.to}>
+            {race.label}
+          </LinkButton>
+          <LinkButton to="/team">Find a team to join</LinkButton>
+        </div>
+      </Card>
+    </SplitPage>
+  );
+}
+
+function Create({ user, price }: { readonly user: Self; readonly price: number }) {
   const navigate = useNavigate();
-  const { price, minRaces } = useSite(({ teamInfo }) => teamInfo);
   const [key, setKey] = useState(newKey);
   const hasPassword = user.accountType === "standard";
   const form = useForm<TeamValues>({ defaultValues: newTeamValues });
-  const wants = [
-    ...(user.racesPlayed < minRaces
-      ? [`You must complete at least ${formatNumber(minRaces)} races to start a team!`]
-      : []),
-    ...(user.money < price ? [`You need ${formatMoney(price)} to start a team!`] : []),
-  ];
   const missed = ({ code, status }: CallProblem): false => {
     // A call that may have arrived is repeated with the same key; a refused one gets a new key.
     if (status >= 400 && status < 500) setKey(newKey());
@@ -66,20 +100,10 @@ function Create({ user }: { readonly user: Self }) {
         <Form
           name="Create a Team"
           sending={sending}
-          submit={
-            wants.length === 0
-              ? `Create team for ${formatMoney(price)}`
-              : "You do not meet the requirements to form a team!"
-          }
+          submit={`Create team for ${formatMoney(price)}`}
           busyLabel="Creating your team"
           wide
-          disabled={wants.length > 0}
         >
-          {wants.map((sentence) => (
-            <Callout key={sentence} tone="careful">
-              {sentence}
-            </Callout>
-          ))}
           <TeamFields control={form.control} hasPassword={hasPassword} />
         </Form>
       </Card>

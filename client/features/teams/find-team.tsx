@@ -15,8 +15,8 @@ import style from "./teams-page.module.css";
 
 const LONGEST = 30;
 
-/** @source teams §2 Team list page */
-export function FindTeam() {
+/** @param canFound whether the viewer could start a team now. @source teams §2 Team list page */
+export function FindTeam({ canFound }: { readonly canFound: boolean }) {
   const [term, setTerm] = useState("");
   const { load, again, hasMore, isLoadingMore, showMore } = useTeamSearch(term);
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +77,9 @@ export function FindTeam() {
           text={
             isSearch
               ? "Check the spelling, or try just the first letters of its tag."
-              : "Race a little more, or start a team of your own."
+              : canFound
+                ? "Start a team of your own, and others will find it here."
+                : "Race a little more, and look again: many teams ask for a few races."
           }
         />
       )}

@@ -30,8 +30,8 @@ export function JoinButton({ page, onGoing }: JoinButtonProps) {
   const offer = joinOffer(page, viewer);
   if (viewer === undefined) {
     return (
-      <LinkButton to="/login" state={{ from: pathname }}>
-        Log in to join
+      <LinkButton to="/register" state={{ from: pathname }}>
+        Sign up to join
       </LinkButton>
     );
   }

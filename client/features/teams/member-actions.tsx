@@ -5,6 +5,7 @@ import { DEED_SENTENCES, deedRefusal, type CaptainDeed } from "#shared/rules/tea
 
 import type { TeamMember } from "../../data/use-team.ts";
 import { call } from "../../session/session.ts";
+import { named } from "../../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Menu, type MenuEntry } from "../../ui/overlay/menu.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
@@ -95,7 +96,7 @@ export function MemberActions({ member: { userID, displayName, role }, officers 
     if (!question) return;
     const isDone = await run(question.confirm, () => call(question.endpoint, { params: { id: userID } }), "friends");
     setOpen(false);
-    if (isDone) toast({ title: question.done(displayName), tone: "teal", timeoutMs: 5_000 });
+    if (isDone) toast({ title: question.done(named(displayName)), tone: "teal", timeoutMs: 5_000 });
   };
   return (
     <span ref={place}>
@@ -107,8 +108,8 @@ export function MemberActions({ member: { userID, displayName, role }, officers 
         open={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() => void act()}
-        title={question?.title(displayName) ?? ""}
-        text={question?.text(displayName)}
+        title={question?.title(named(displayName)) ?? ""}
+        text={question?.text(named(displayName))}
         confirm={question?.confirm ?? ""}
         danger={question?.danger}
         busy={busy !== undefined}

@@ -1,8 +1,10 @@
 import { Link2, Share2 } from "lucide-react";
 import { useState } from "react";
 
+import { canShare, copyText, shareOn } from "../../browser/hand-on.ts";
 import type { TeamInfo } from "../../data/use-team.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 
 import style from "./team-head.module.css";
 
@@ -16,31 +18,25 @@ export function Recruit({ team: { tag, name }, isMember }: RecruitProps) {
   const [isCopied, setCopied] = useState<boolean>();
   const url = `${location.origin}/team/${tag}`;
   const copy = (): void => {
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error("no clipboard"));
-    copied.then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+    void copyText(url).then(setCopied);
   };
-  const share = (): void => {
+  const share = async (): Promise<void> => {
     const text = isMember ? `Race with us in ${name}!` : `Look at ${name}!`;
-    navigator.share({ title: name, text, url }).catch((problem: unknown) => {
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) copy();
-    });
+    if (!(await shareOn({ title: name, text, url }))) copy();
   };
-  const canShare = "share" in navigator;
+  const shares = canShare();
   return (
     <span className={style.recruit}>
       <Button
         kind="plain"
-        icon={canShare ? <Share2 aria-hidden /> : <Link2 aria-hidden />}
-        onClick={canShare ? share : copy}
+        icon={shares ? <Share2 aria-hidden /> : <Link2 aria-hidden />}
+        onClick={() => (shares ? void share() : copy())}
       >
         {isMember ? "Recruit" : "Share"}
       </Button>
       <output className={style.copied}>
         {isCopied === true && "Link copied!"}
-        {isCopied === false && url}
+        {isCopied === false && <AsIs>{url}</AsIs>}
       </output>
     </span>
   );

@@ -6,6 +6,7 @@ import { after } from "#shared/units.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { whereWords } from "../../social/where-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { RacerCell } from "./racer-cell.tsx";
 import type { RosterLine } from "./roster-columns.tsx";
@@ -33,7 +34,11 @@ export function RosterRacer({ line: { member, seen, isOwn, lastLogin, now } }: {
                 icon={<Flag aria-hidden />}
                 to={raceLink(site, member.username).to}
               >
-                Join race<VisuallyHidden> {member.displayName}</VisuallyHidden>
+                Join race
+                <VisuallyHidden>
+                  {" "}
+                  <AsIs>{member.displayName}</AsIs>
+                </VisuallyHidden>
               </LinkButton>
             )}
           </span>

@@ -59,7 +59,7 @@ export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps)
         />
       </div>
       <ColorChoice value={color.value} onValue={color.onChange} />
-      <SelectField control={control} name="enrollment" label="Enrollment" options={ENROLLMENT_OPTIONS} />
+      <SelectField control={control} name="enrollment" label="Enrolment" options={ENROLLMENT_OPTIONS} />
       <div className={style.halves}>
         <SelectField
           control={control}

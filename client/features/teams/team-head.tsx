@@ -2,6 +2,7 @@ import { formatLongDay } from "#shared/format/dates.ts";
 import { formatNumber } from "#shared/format/figures.ts";
 
 import type { TeamPage } from "../../data/use-team.ts";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -29,7 +30,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
   };
   const facts = [
     { name: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
-    { name: "Enrollment", value: ENROLLMENT_WORDS[team.enrollment] },
+    { name: "Enrolment", value: ENROLLMENT_WORDS[team.enrollment] },
     { name: "Formed", value: formatLongDay(team.createdStamp) },
     { name: "Page views", value: formatNumber(team.profileViews) },
   ];
@@ -46,7 +47,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
             <span className={style.tag}>
               <TeamTag tag={team.tag} tagColor={team.tagColor} />
             </span>{" "}
-            {team.name}
+            <AsIs>{team.name}</AsIs>
           </h1>
           {captain.displayName !== "" && (
             <p className={style.captain}>

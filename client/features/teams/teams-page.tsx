@@ -1,6 +1,9 @@
 import { Flag } from "lucide-react";
 import { Navigate, useLocation } from "react-router-dom";
 
+import { foundingMeans } from "#shared/rules/teams/founding.ts";
+
+import { useSite } from "../../net/site.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Explainer } from "./explainer.tsx";
@@ -16,6 +19,8 @@ export function TeamsPage() {
   const racer = useSession(({ user }) => user);
   const { pathname } = useLocation();
   const user = isRegistered(racer) ? racer : undefined;
+  const teamInfo = useSite((answer) => answer.teamInfo);
+  const missing = user ? foundingMeans(user, teamInfo).filter((means) => means.missing !== undefined) : [];
   if (user?.tag) return <Navigate to={teamPath(user.tag)} replace />;
   return (
     <main id="main" className={style.page}>
@@ -23,9 +28,14 @@ export function TeamsPage() {
         <h1 className={style.title}>Teams</h1>
         <div className={style.founding}>
           {user ? (
-            <LinkButton kind="primary" icon={<Flag aria-hidden />} to="/team/create">
-              Create New Team
-            </LinkButton>
+            <>
+              {missing.length > 0 && (
+                <span className={style.so}>So far {missing.map(({ words }) => words).join(", ")}</span>
+              )}
+              <LinkButton kind={missing.length > 0 ? "quiet" : "primary"} icon={<Flag aria-hidden />} to="/team/create">
+                Create New Team
+              </LinkButton>
+            </>
           ) : (
             <LinkButton kind="primary" to="/register" state={{ from: pathname }}>
               Sign up to join a team
@@ -36,7 +46,7 @@ export function TeamsPage() {
       <div className={style.body}>
         <div className={style.main}>
           {user && <Invites />}
-          <FindTeam />
+          <FindTeam canFound={user !== undefined && missing.length === 0} />
         </div>
         <aside className={style.aside} aria-label="About teams">
           <Explainer />

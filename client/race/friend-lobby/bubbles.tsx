@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from "react";
 
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 
+import { onSize } from "../../browser/sizes.ts";
 import { startOf } from "../../scene/car-positions.ts";
 import { groundOf, laneAt, laneOf, slantAt, viewOf, type View } from "../../scene/stage.ts";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { isBoardUp, useRace } from "../session/race-store.ts";
 import { useFriends } from "./friend-store.ts";
@@ -19,9 +21,7 @@ export function Bubbles() {
   const [size, setSize] = useState({ width: 1, height: 1 });
   useLayoutEffect(() => {
     if (!road.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
-    watch.observe(road.current);
-    return () => watch.disconnect();
+    return onSize(road.current, setSize);
   }, []);
   const isAtLine = stage === "table";
   const said = isAtLine || isBoardUp({ stage }) ? all : [];
@@ -37,14 +37,14 @@ export function Bubbles() {
             data-own={slot === ownSlot || undefined}
             style={spotOf(view, laneOf(slot, ownSlot))}
           >
-            <b>{displayName}</b> {CHAT_PHRASES[phraseID]}
+            <b {...asIs()}>{displayName}</b> {CHAT_PHRASES[phraseID]}
           </p>
         ))}
       </div>
       <div aria-live="polite">
         {said.map(({ id, displayName, phraseID }) => (
           <VisuallyHidden key={id}>
-            {displayName}: {CHAT_PHRASES[phraseID]}
+            <AsIs>{displayName}</AsIs>: {CHAT_PHRASES[phraseID]}
           </VisuallyHidden>
         ))}
       </div>

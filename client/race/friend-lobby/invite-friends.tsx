@@ -7,6 +7,7 @@ import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -76,7 +77,10 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
                 ) : (
                   <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [userID])}>
                     Invite
-                    <VisuallyHidden> {displayName}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {" "}
+                      <AsIs>{displayName}</AsIs>
+                    </VisuallyHidden>
                   </Button>
                 )}
               </li>

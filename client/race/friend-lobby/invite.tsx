@@ -3,8 +3,10 @@ import { useState } from "react";
 
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
+import { canShare, copyText, shareOn } from "../../browser/hand-on.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
 import { InviteButton } from "./invite-button.tsx";
 
@@ -25,16 +27,10 @@ export function Invite({ line, table }: InviteProps) {
   );
   const url = `${location.origin}${to}`;
   const copy = (): void => {
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(url) : Promise.reject(new Error("no clipboard"));
-    copied.then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
+    void copyText(url).then(setIsCopied);
   };
-  const share = (): void => {
-    navigator.share({ title: "Redline", text: `Race with ${host.displayName}!`, url }).catch((problem: unknown) => {
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) copy();
-    });
+  const share = async (): Promise<void> => {
+    if (!(await shareOn({ title: "Redline", text: `Race with ${host.displayName}!`, url }))) copy();
   };
   return (
     <div className={style.invite}>
@@ -43,21 +39,21 @@ export function Invite({ line, table }: InviteProps) {
         <Button size="small" icon={<Link2 aria-hidden />} onClick={copy}>
           Copy link
         </Button>
-        {"share" in navigator && (
-          <Button size="small" kind="plain" icon={<Share2 aria-hidden />} onClick={share}>
+        {canShare() && (
+          <Button size="small" kind="plain" icon={<Share2 aria-hidden />} onClick={() => void share()}>
             Share
           </Button>
         )}
       </span>
       <output className={style.link}>
         {isCopied === true && "Copied! Send it to a friend, or to your whole class."}
-        {isCopied === false && url}
+        {isCopied === false && <AsIs>{url}</AsIs>}
         {isCopied === undefined && (
-          <>
+          <AsIs>
             {location.host}
             <wbr />
             {to}
-          </>
+          </AsIs>
         )}
       </output>
     </div>

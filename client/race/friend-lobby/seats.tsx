@@ -2,6 +2,7 @@ import { Check, Crown } from "lucide-react";
 
 import type { FriendSeat, LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { GoldMark } from "../../ui/data/gold-mark.tsx";
 import { RacerTitle } from "../../ui/data/racer-title.tsx";
@@ -45,7 +46,7 @@ export function Seats({ line, table, unit }: SeatsProps) {
             {seat && <Taken seat={seat} isOwn={slot === table.ownSlot} unit={unit} />}
             {!seat && slot === hostSlot && (
               <span className={style.free}>
-                <HostMark /> {table.host.displayName} {hasHostLeft ? "has left" : "isn't here yet"}
+                <HostMark /> <AsIs>{table.host.displayName}</AsIs> {hasHostLeft ? "has left" : "isn't here yet"}
               </span>
             )}
             {!seat && slot === firstFree && <Invite line={line} table={table} />}
@@ -71,7 +72,7 @@ function Taken({ seat, isOwn, unit }: TakenProps) {
       </span>
       <span className={style.name}>
         {isHost && <HostMark />} <TagBefore {...seat} />
-        {displayName}
+        <AsIs>{displayName}</AsIs>
         {seat.isGold && <GoldMark />}
       </span>
       <RacerTitle look={look} className={style.worn} />

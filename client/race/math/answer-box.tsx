@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
+import { COARSE, matches } from "../../browser/media.ts";
 import type { MathDiscipline } from "./math-discipline.ts";
 import { useMath } from "./math-store.ts";
 import { useKeys } from "./use-keys.ts";
@@ -13,8 +14,6 @@ interface AnswerBoxProps {
   readonly math: MathDiscipline;
   readonly prompt: Prompt;
 }
-
-const COARSE = "(pointer: coarse)";
 
 /** The answer box. Enter sends it. On phones the page's own digits replace the keyboard. */
 export function AnswerBox({ math, prompt }: AnswerBoxProps) {
@@ -42,7 +41,7 @@ export function AnswerBox({ math, prompt }: AnswerBoxProps) {
         aria-invalid={isWrong}
         data-wrong={isWrong || undefined}
         type="text"
-        inputMode={matchMedia(COARSE).matches ? "none" : "numeric"}
+        inputMode={matches(COARSE) ? "none" : "numeric"}
         enterKeyHint="go"
         autoComplete="off"
         maxLength={MATH.maxDigits}

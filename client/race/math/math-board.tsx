@@ -25,7 +25,7 @@ const GUEST_WORDS = "Sign up and every race counts: you'll earn cash, experience
 
 /** The result board of a math race. @source teams-shop-seasons §2 play-again mode */
 export function MathBoard(props: BoardProps) {
-  const { lines, given, prompts, lessonID } = useMath();
+  const { lines, given, prompts, lessonID, draft } = useMath();
   const doneAtMs = useMemo(() => given.filter(({ isRight }) => isRight).map(({ atMs }) => atMs), [given]);
   const { quickestMs, hardest, ...story } = useMemo(() => mathStory(given), [given]);
   const hardestPrompt = prompts[hardest?.nth ?? -1];
@@ -58,6 +58,7 @@ export function MathBoard(props: BoardProps) {
           </>
         )
       }
+      answer={draft}
       foul={own?.foul ? mathFoul(own.foul) : undefined}
       guestWords={() => (hasFinished ? GUEST_WORDS : undefined)}
     />

@@ -2,6 +2,8 @@ import { drawCoin, type Coin } from "#shared/content/lessons/coins.ts";
 import { drawShape, type ShapeName } from "#shared/content/lessons/shapes.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
+import { asIs } from "../../ui/data/as-is.tsx";
+
 import style from "./prompt-picture.module.css";
 
 const asImage = (picture: string): string => `data:image/svg+xml,${encodeURIComponent(picture)}`;
@@ -10,7 +12,7 @@ const asImage = (picture: string): string => `data:image/svg+xml,${encodeURIComp
 export function PromptPicture({ prompt }: { readonly prompt: Prompt }) {
   if (prompt.kind === "calculation") {
     return (
-      <p className={style.sum} aria-hidden>
+      <p {...asIs(style.sum)} aria-hidden>
         {prompt.left} {prompt.sign} {prompt.right} =
       </p>
     );

@@ -2,6 +2,7 @@ import { useImperativeHandle, useState, type Ref } from "react";
 
 import type { Problem } from "#shared/rules/math/problem.ts";
 
+import { asIs } from "../../ui/data/as-is.tsx";
 import { PromptPicture } from "../math/prompt-picture.tsx";
 import type { TaskHandle } from "../typing/race-text.tsx";
 
@@ -33,7 +34,7 @@ export function ProblemSheet({ ref, problems }: ProblemSheetProps) {
       {asked ? (
         <div className={style.asked}>
           <PromptPicture prompt={asked.prompt} />
-          <span className={style.answer} data-wrong={wrong !== undefined || undefined}>
+          <span {...asIs(style.answer)} data-wrong={wrong !== undefined || undefined}>
             {wrong ?? "?"}
           </span>
         </div>

@@ -1,4 +1,5 @@
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
+import { formatWholeSpeed } from "#shared/format/figures.ts";
 
 /** Whether the speed of a person at this table is known; otherwise the bots drive at the newcomer's pace, not their own. */
 export const isAnySpeedKnown = (seats: TableView["seats"]): boolean =>
@@ -6,4 +7,4 @@ export const isAnySpeedKnown = (seats: TableView["seats"]): boolean =>
 
 /** @param unit "WPM" or "a minute" */
 export const averageText = (avgSpeed: number | null, unit: string): string =>
-  avgSpeed === null ? "New racer" : `${Math.round(avgSpeed)} ${unit}`;
+  avgSpeed === null ? "New racer" : `${formatWholeSpeed(avgSpeed)} ${unit}`;

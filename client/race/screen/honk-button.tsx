@@ -1,5 +1,6 @@
 import { Button } from "../../ui/controls/button.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useHonks } from "../session/honks.ts";
 import { useRace } from "../session/race-store.ts";
@@ -21,7 +22,16 @@ export function HonkButton() {
         </span>
       </Button>
       <div aria-live="polite">
-        <VisuallyHidden>{name !== undefined && (isOwn ? "You honk." : `${name} honks.`)}</VisuallyHidden>
+        <VisuallyHidden>
+          {name !== undefined &&
+            (isOwn ? (
+              "You honk."
+            ) : (
+              <>
+                <AsIs>{name}</AsIs> honks.
+              </>
+            ))}
+        </VisuallyHidden>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import style from "./notice.module.css";
 interface NoticeProps {
   /** The discipline's own notices. */
   readonly words: string | undefined;
+  /** These are help that one can't do without: they stay beside the idle warning. */
   readonly isHot: boolean;
   /** What to do at the countdown. */
   readonly ready: string;
@@ -22,12 +23,17 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
   const isAway = useRace((race) => race.isAway);
   const hasFoul = useRace((race) => race.foul !== undefined);
   const idleUntilMs = useRace((race) => race.idleUntilMs);
-  const said = hasFoul ? ENDED : isAway ? `You're offline. ${goOn}, nothing is lost. Reconnecting…` : words;
-  const shown = said ?? (isCountdown ? ready : "");
-  const isIdle = shown === "" && idleUntilMs !== undefined;
+  const urgent = hasFoul ? ENDED : isAway ? `You're offline. ${goOn}, nothing is lost. Reconnecting…` : undefined;
+  const isIdle = urgent === undefined && idleUntilMs !== undefined;
+  const said = urgent ?? words ?? (isCountdown ? ready : "");
   return (
     <output className={style.notice} data-hot={hasFoul || isAway || isHot || isIdle || undefined}>
-      {isIdle ? <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} /> : shown}
+      {isIdle && (
+        <>
+          <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} />{" "}
+        </>
+      )}
+      {(!isIdle || isHot) && said}
     </output>
   );
 }

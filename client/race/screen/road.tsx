@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 
 import type { SceneryKey } from "#shared/content/scenery.ts";
 
+import { matches, STILL } from "../../browser/media.ts";
+import { onSize } from "../../browser/sizes.ts";
 import { createScene, type Graphics, type Quality, type Scene } from "../../scene/scene.ts";
 
 import style from "./road.module.css";
@@ -14,8 +16,6 @@ interface RoadProps {
   readonly celebrates?: boolean;
 }
 
-const STILL = "(prefers-reduced-motion: reduce)";
-
 /** The road of a race. The scene itself lives outside React. */
 export function Road({ sceneryKey, onScene, celebrates = false }: RoadProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -26,24 +26,24 @@ export function Road({ sceneryKey, onScene, celebrates = false }: RoadProps) {
     const leaving = new AbortController();
     const options = {
       sceneryKey,
-      reducedMotion: matchMedia(STILL).matches,
+      reducedMotion: matches(STILL),
       graphics: wantedGraphics(),
       onQuality: (quality: Quality) => {
         ground.dataset.quality = quality;
       },
       ...(celebrates && { onHome: (x: number, y: number) => void celebrateFinish(ground, x, y, leaving.signal) }),
     };
-    void createScene(ground, options).then((made) => {
+    const show = (made: Scene): void => {
       if (leaving.signal.aborted) return made.destroy();
       scene = made;
       ground.dataset.scene = made.kind;
       onScene(made);
-    });
-    const watch = new ResizeObserver(() => scene?.resize());
-    watch.observe(ground);
+    };
+    createScene(ground, options).then(show, (problem: unknown) => console.warn("The race has no picture:", problem));
+    const stop = onSize(ground, () => scene?.resize());
     return () => {
       leaving.abort();
-      watch.disconnect();
+      stop();
       onScene(undefined);
       scene?.destroy();
     };

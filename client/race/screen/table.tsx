@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { GoldMark } from "../../ui/data/gold-mark.tsx";
 import { RacerTitle } from "../../ui/data/racer-title.tsx";
@@ -59,7 +60,7 @@ export function Table({ unit, pastime, children }: TableProps) {
                   <CarThumb carID={seat.carID} hueAngle={seat.carHueAngle} look={seat.look} width="4.25rem" />
                   <span className={style.name}>
                     <TagBefore {...seat} />
-                    {seat.displayName}
+                    <AsIs>{seat.displayName}</AsIs>
                     {seat.isGold && <GoldMark />}
                   </span>
                   <span className={style.note}>

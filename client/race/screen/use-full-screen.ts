@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 
+import { fillScreen, isScreenFilled, leaveFullScreen, mayFillScreen } from "../../browser/full-screen.ts";
 import { usePreferences } from "../../session/preferences.ts";
 
 /**
@@ -10,27 +11,23 @@ import { usePreferences } from "../../session/preferences.ts";
 export function useFullScreen(): void {
   const isWanted = usePreferences(({ fullScreen }) => fullScreen);
   useEffect(() => {
-    const root = document.documentElement;
-    if (!isWanted || !document.fullscreenEnabled) return;
+    if (!isWanted || !mayFillScreen()) return;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const fill = (): void => {
-      if (document.fullscreenElement !== null || signal.aborted) return;
-      root.requestFullscreen({ navigationUI: "hide" }).then(
-        () => (signal.aborted ? void document.exitFullscreen() : stopAsking()),
-        // Not allowed now: the next key or click tries again.
-        () => undefined,
-      );
-    };
     const asking = new AbortController();
-    const stopAsking = (): void => asking.abort();
-    document.addEventListener("keydown", fill, { signal: asking.signal });
-    document.addEventListener("pointerup", fill, { signal: asking.signal });
-    fill();
+    // Where it isn't allowed now, the next key or click tries again.
+    const fill = async (): Promise<void> => {
+      if (isScreenFilled() || signal.aborted || !(await fillScreen())) return;
+      if (signal.aborted) await leaveFullScreen();
+      else asking.abort();
+    };
+    document.addEventListener("keydown", () => void fill(), { signal: asking.signal });
+    document.addEventListener("pointerup", () => void fill(), { signal: asking.signal });
+    void fill();
     return () => {
       waiting.abort();
-      stopAsking();
-      if (document.fullscreenElement === root) void document.exitFullscreen();
+      asking.abort();
+      void leaveFullScreen();
     };
   }, [isWanted]);
 }

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
+import { lasting } from "../../browser/storages.ts";
 import { usePreferences } from "../../session/preferences.ts";
 import { useSession } from "../../session/session.ts";
 
@@ -65,7 +66,7 @@ export const useBestRhythms = create<Readonly<Record<string, Rhythm>>>()(
   persist((): Readonly<Record<string, Rhythm>> => ({}), {
     name: "redline-best-rhythms",
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => lasting),
     merge: (stored) => readRhythms(stored),
   }),
 );

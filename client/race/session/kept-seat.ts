@@ -1,5 +1,6 @@
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 
+import { ofThisTab } from "../../browser/storages.ts";
 import { leaveCrumb } from "../../net/breadcrumbs.ts";
 import type { KeptClock } from "../../net/server-clock.ts";
 
@@ -44,7 +45,7 @@ export async function comingBack<T>(way: Promise<T>): Promise<T> {
 
 /** What was recently stored at this address. */
 function read(name: string): KeptSeat | undefined {
-  const stored = sessionStorage.getItem(name);
+  const stored = ofThisTab.getItem(name);
   if (stored === null) return undefined;
   try {
     const { path, keptMs, seat } = JSON.parse(stored) as Kept<KeptSeat>;
@@ -66,13 +67,13 @@ export class SeatKeeper<Seat extends KeptSeat> {
   /** @param path of the race's page, which may be left already */
   keep(seat: Seat, path: string): void {
     const kept: Kept<Seat> = { path, keptMs: Date.now(), seat };
-    sessionStorage.setItem(this.#name, JSON.stringify(kept));
+    ofThisTab.setItem(this.#name, JSON.stringify(kept));
   }
 
   /** Takes the previous page's seat at this address, once. */
   take(): Seat | undefined {
     const seat = read(this.#name) as Seat | undefined;
-    sessionStorage.removeItem(this.#name);
+    ofThisTab.removeItem(this.#name);
     return seat;
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-import { formatAccuracy } from "#shared/format/figures.ts";
+import { formatAccuracy, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { usePreferences } from "../../session/preferences.ts";
 import { gaugeMax } from "../../ui/data/gauge-scale.ts";
@@ -39,7 +39,7 @@ export function Dashboard({ typing }: DashboardProps) {
       speed: (wpm) => {
         gauge.current?.set(wpm);
         if (wpm > max) setMax(gaugeMax(wpm));
-        const figure = String(Math.round(wpm));
+        const figure = formatWholeSpeed(wpm);
         if (speed.current && speed.current.textContent !== figure) speed.current.textContent = figure;
       },
       accuracy: (percent) => {

@@ -1,5 +1,7 @@
 import { memo, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
 
+import { onSize } from "../../browser/sizes.ts";
+import { asIs } from "../../ui/data/as-is.tsx";
 import { RaceTextPainter, type RaceTextView } from "./race-text-painter.ts";
 
 import style from "./race-text.module.css";
@@ -30,9 +32,7 @@ export const RaceText = memo(function RaceText({ ref, text, isLive = false }: Ra
     if (!sheet.current) return;
     const made = new RaceTextPainter(sheet.current);
     painter.current = made;
-    const watch = new ResizeObserver(() => made.measure());
-    watch.observe(sheet.current);
-    return () => watch.disconnect();
+    return onSize(sheet.current, () => made.measure());
   }, [text]);
   useImperativeHandle(ref, () => ({
     show: (view) => painter.current?.show(view),
@@ -40,7 +40,7 @@ export const RaceText = memo(function RaceText({ ref, text, isLive = false }: Ra
   }));
 
   return (
-    <div className={style.text} data-live={isLive || undefined}>
+    <div {...asIs(style.text)} data-live={isLive || undefined}>
       <p className={style.spoken} data-race-text>
         {text}
       </p>

@@ -1,5 +1,6 @@
 import type { Loot } from "#shared/content/loot/loot.ts";
 
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { LootPicture } from "../../ui/pictures/loot-picture.tsx";
 
@@ -17,7 +18,7 @@ export function OwnSign({ name, nametag, title }: OwnSignProps) {
     <figure className={style.sign}>
       <figcaption className={style.caption}>How others see you</figcaption>
       <VisuallyHidden>
-        Others see {name}, {title.name}, on the nametag {nametag.name}
+        Others see <AsIs>{name}</AsIs>, {title.name}, on the nametag {nametag.name}
       </VisuallyHidden>
       <div className={style.plate} data-part="nametag">
         <LootPicture loot={nametag} name={name} />

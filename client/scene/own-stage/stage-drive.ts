@@ -1,5 +1,6 @@
 import type { SceneryKey } from "#shared/content/scenery.ts";
 
+import { onSize } from "../../browser/sizes.ts";
 import { createScene, type Graphics, type Scene, type SceneRacer } from "../scene.ts";
 
 const PLACE: SceneryKey = "dusk-coast";
@@ -26,7 +27,7 @@ interface Options {
 export class StageDrive {
   readonly #host: HTMLElement;
   readonly #options: Options;
-  readonly #watch: ResizeObserver;
+  #stopWatching: (() => void) | undefined;
   #scene: Scene | undefined;
   #car: StageCar | undefined;
   #timer = 0;
@@ -38,7 +39,6 @@ export class StageDrive {
   constructor(host: HTMLElement, options: Options) {
     this.#host = host;
     this.#options = options;
-    this.#watch = new ResizeObserver(() => this.#scene?.resize());
   }
 
   async start(): Promise<void> {
@@ -51,7 +51,7 @@ export class StageDrive {
     });
     if (this.#isStopped) return scene.destroy();
     this.#scene = scene;
-    this.#watch.observe(this.#host);
+    this.#stopWatching = onSize(this.#host, () => scene.resize());
     scene.lights("off");
     if (this.#car) this.dress(this.#car);
     scene.progress(SLOT, isStill ? STANDING : RUN.from, 0);
@@ -74,7 +74,7 @@ export class StageDrive {
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    this.#watch.disconnect();
+    this.#stopWatching?.();
     this.#scene?.destroy();
   }
 

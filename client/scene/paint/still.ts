@@ -1,5 +1,6 @@
 import type { Scenery } from "#shared/content/scenery/scenery.ts";
 
+import { contextOf } from "../../browser/drawing.ts";
 import { canvasOf } from "../raster.ts";
 import { STAGE, type View } from "../stage.ts";
 import { paintBackdrop, spread } from "./backdrop.ts";
@@ -21,7 +22,7 @@ export function paintStill(place: Scenery, { scale, width, extraSky, widthPx, he
 /** The browser takes a canvas that was painted on anew for each of its frames; one that shows a bitmap it does not. */
 export async function frozen(painted: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   const still = document.createElement("canvas");
-  const shown = still.getContext("bitmaprenderer");
+  const shown = contextOf(still, "bitmaprenderer");
   if (!shown) return painted;
   const { width, height } = painted;
   Object.assign(still, { width, height });

@@ -18,13 +18,15 @@ type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style"> 
   readonly busyLabel?: string;
   /** Looks and acts disabled, but keeps the focus that it has: what it says now is an answer. */
   readonly spent?: boolean;
+  /** Can't be done yet: it looks disabled, but a press is remembered. */
+  readonly early?: boolean;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
 };
 
 export function Button(props: ButtonProps) {
   const { kind = "quiet", size = "medium", busy = false, busyLabel = "Please wait", icon, wide, ...more } = props;
-  const { spent = false, children, disabled, onClick, type = "button", ...rest } = more;
+  const { spent = false, early = false, children, disabled, onClick, type = "button", ...rest } = more;
   const isStill = busy || spent;
   return (
     <button
@@ -35,7 +37,7 @@ export function Button(props: ButtonProps) {
       data-size={size}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={isStill || undefined}
+      aria-disabled={isStill || early || undefined}
       disabled={disabled}
       onClick={isStill ? undefined : onClick}
     >

@@ -1,5 +1,7 @@
+import { asIs } from "../data/as-is.tsx";
+
 import style from "./kbd.module.css";
 
 export function Kbd({ children }: { readonly children: string }) {
-  return <kbd className={style.key}>{children}</kbd>;
+  return <kbd {...asIs(style.key)}>{children}</kbd>;
 }

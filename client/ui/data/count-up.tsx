@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { matches, STILL } from "../../browser/media.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { COUNT_MS, countAt } from "./count.ts";
 
@@ -12,15 +13,13 @@ interface CountUpProps {
   readonly lengthMs?: number;
 }
 
-const STILL = "(prefers-reduced-motion: reduce)";
-
 /**
  * A number that counts once to where it ends, in the room the end needs. The page has only the end value, for screen
  * readers and with reduced motion.
  */
 export function CountUp({ to, from = 0, format, lengthMs = COUNT_MS }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
-  const [isCounting, setIsCounting] = useState(() => !matchMedia(STILL).matches);
+  const [isCounting, setIsCounting] = useState(() => !matches(STILL));
   const show = useEffectEvent((elapsedMs: number) => {
     if (moving.current) moving.current.dataset.now = format(countAt(from, to, elapsedMs, lengthMs));
     if (elapsedMs >= lengthMs) setIsCounting(false);

@@ -1,5 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 
+import { formatWholeSpeed } from "#shared/format/figures.ts";
+
 import { dialAngle, dialArc, dialEnd, dialPoint, dialStart } from "./dial.ts";
 
 import style from "./gauge.module.css";
@@ -62,7 +64,7 @@ export function Gauge({ ref, label, unit, max = 120, redFrom, value = 0, size = 
       needle.current?.setAttribute("transform", turn);
       shown.current.turn = turn;
     }
-    const figure = String(Math.max(0, Math.round(next))).padStart(3, " ");
+    const figure = formatWholeSpeed(Math.max(0, next)).padStart(3, " ");
     const cells = digits.current?.children;
     if (cells !== undefined && figure !== shown.current.figure) {
       for (const [n, cell] of [...cells].entries()) cell.textContent = (figure.at(n) ?? "").trim();

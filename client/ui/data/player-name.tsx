@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
+import { asIs } from "./as-is.tsx";
 import { Badge } from "./badge.tsx";
 import { GoldMark } from "./gold-mark.tsx";
 import { TeamTag } from "./team-tag.tsx";
@@ -39,13 +40,13 @@ function Name({ player, plain }: PlayerNameProps) {
   const gold = membership === "gold" || undefined;
   if (username === undefined || plain) {
     return (
-      <span className={style.name} data-gold={gold}>
+      <span {...asIs(style.name)} data-gold={gold}>
         {displayName}
       </span>
     );
   }
   return (
-    <Link className={style.name} data-gold={gold} to={`/racer/${encodeURIComponent(username)}`}>
+    <Link {...asIs(style.name)} data-gold={gold} to={`/racer/${encodeURIComponent(username)}`}>
       {displayName}
     </Link>
   );

@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 
 import { inkOn, parseHex } from "#shared/format/contrast.ts";
 
+import { asIs } from "./as-is.tsx";
+
 import style from "./team-tag.module.css";
 
 interface TeamTagProps {
@@ -16,7 +18,7 @@ export function TeamTag({ tag, tagColor }: TeamTagProps) {
   const colour = `#${hex.replace("#", "")}`;
   const paint = parseHex(hex) && ({ "--tag": colour, "--tag-ink": inkOn(colour) } as CSSProperties);
   return (
-    <span className={style.tag} style={paint}>
+    <span {...asIs(style.tag)} style={paint}>
       {tag}
     </span>
   );

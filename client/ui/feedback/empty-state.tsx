@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Words } from "../data/as-is.tsx";
 import { Illustration, type IllustrationName } from "../pictures/illustration.tsx";
 
 import style from "./empty-state.module.css";
@@ -19,8 +20,14 @@ export function EmptyState({ title, text, action, scene = "road", level = 3 }: E
   return (
     <div className={style.empty}>
       <Illustration name={scene} />
-      <Heading>{title}</Heading>
-      {text !== undefined && <p className={style.text}>{text}</p>}
+      <Heading>
+        <Words of={title} />
+      </Heading>
+      {text !== undefined && (
+        <p className={style.text}>
+          <Words of={text} />
+        </p>
+      )}
       {action}
     </div>
   );

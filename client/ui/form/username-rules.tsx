@@ -6,8 +6,8 @@ import type { Check } from "./text-field.tsx";
 const RULES: readonly (readonly [words: string, codes: readonly UsernameCode[]])[] = [
   [`${USERNAME.min} to ${USERNAME.max} characters`, ["tooShort", "tooLong"]],
   ["A to Z, numbers, _ and -", ["badCharacter"]],
-  ["a letter", ["noLetter"]],
-  ["a letter or number at both ends", ["edgeMark"]],
+  ["at least one letter", ["noLetter"]],
+  ["starts and ends with a letter or number", ["edgeMark"]],
 ];
 
 /** What a username must be, ticked off while it is typed. */

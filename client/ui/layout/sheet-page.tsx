@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { Words } from "../data/as-is.tsx";
+
 import style from "./sheet-page.module.css";
 
 interface SheetPageProps {
@@ -19,7 +21,7 @@ export const SheetPage = ({ title, tone, picture, size, children, actions }: She
     {picture}
     <section className={style.sheet} data-size={size}>
       <h1 className={style.title} data-tone={tone}>
-        {title}
+        <Words of={title} />
       </h1>
       {children}
       {actions !== undefined && <div className={style.actions}>{actions}</div>}

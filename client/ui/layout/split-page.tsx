@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Words } from "../data/as-is.tsx";
 import { Horizon } from "../pictures/horizon.tsx";
 
 import style from "./split-page.module.css";
@@ -20,7 +21,9 @@ export const SplitPage = ({ title, art, isArtTall, children }: SplitPageProps) =
       <Horizon height="100%">{art}</Horizon>
     </div>
     <div className={style.sheet}>
-      <h1 className={style.title}>{title}</h1>
+      <h1 className={style.title}>
+        <Words of={title} />
+      </h1>
       {children}
     </div>
   </main>

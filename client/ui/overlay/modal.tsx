@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 
 import { IconButton } from "../controls/icon-button.tsx";
+import { Words } from "../data/as-is.tsx";
 import { useWayBack } from "./way-back.ts";
 
 import strip from "../layout/strip.module.css";
@@ -57,9 +58,13 @@ export function Modal(props: ModalProps) {
             finalFocus={false}
           >
             <Dialog.Title className={strip.strip} data-tone={tone}>
-              {title}
+              <Words of={title} />
             </Dialog.Title>
-            {text !== undefined && <Dialog.Description className={style.text}>{text}</Dialog.Description>}
+            {text !== undefined && (
+              <Dialog.Description className={style.text}>
+                <Words of={text} />
+              </Dialog.Description>
+            )}
             {children !== undefined && <div className={style.body}>{children}</div>}
             {footer !== undefined && <footer className={style.foot}>{footer}</footer>}
             <div className={style.close}>

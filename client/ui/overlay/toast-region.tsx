@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 
 import { classes } from "../classes.ts";
 import { IconButton } from "../controls/icon-button.tsx";
+import { Words } from "../data/as-is.tsx";
 import { type ToastLook, toastManager } from "./toasts.ts";
 
 import edge from "../edge.module.css";
@@ -24,8 +25,14 @@ function Toasts() {
     >
       {toast.data?.art !== undefined && <div className={style.art}>{toast.data.art}</div>}
       <Toast.Content className={style.words}>
-        <Toast.Title className={style.title} />
-        <Toast.Description className={style.text} />
+        <Toast.Title className={style.title}>
+          <Words of={toast.title} />
+        </Toast.Title>
+        {toast.description !== undefined && (
+          <Toast.Description className={style.text}>
+            <Words of={toast.description} />
+          </Toast.Description>
+        )}
         <Toast.Action className={style.action} />
         {toast.data?.actions !== undefined && <div className={style.actions}>{toast.data.actions}</div>}
       </Toast.Content>

@@ -1,3 +1,4 @@
+import { asIs } from "../data/as-is.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
 import style from "./logo.module.css";
@@ -24,7 +25,7 @@ export function Logo({ size = "2.25rem", word = true }: LogoProps) {
         <circle className={style.hub} cx="24" cy="34" r="3.4" />
       </svg>
       {word ? (
-        <span className={style.word}>
+        <span {...asIs(style.word)}>
           Redl<span className={style.mark}>i</span>ne
         </span>
       ) : (

@@ -33,7 +33,7 @@ const NAMED = {
   fullFriendRaces: "Those in which four friends finished.",
   totalFriends: "The most friends at once.",
   totalCars: "The most cars owned at once.",
-  totalLoot: "The most pieces of loot owned.",
+  totalLoot: "The most pieces of loot that were won or bought.",
   level: "The level.",
   giftsSent: "Cash gifts sent.",
   teamJoined: "1 for whoever has been in a team.",

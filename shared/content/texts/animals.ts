@@ -22,9 +22,9 @@ export const ANIMALS = [
     "Our school has no guard dog. It has a goose called Mister Button, who checks every bag at the gate. He lets in sandwiches, he lets in pencils, but he does not like umbrellas and he never forgets one.",
   ),
   text(
-    10,
+    202,
     "Elephants at night",
-    "Elephants sleep for about two hours a night, often standing up. They talk in voices so deep that people cannot hear them, yet another herd, several kilometers away, can feel the message arrive through the soles of its feet.",
+    "Elephants sleep for about two hours a night, often standing up. They talk in voices so deep that people cannot hear them, yet another herd, several kilometres away, can feel the message arrive through the soles of its feet.",
   ),
   text(
     11,

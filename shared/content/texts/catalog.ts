@@ -1,4 +1,3 @@
-import type { TextID } from "../../ids.ts";
 import { ANIMALS } from "./animals.ts";
 import { COUNTRIES } from "./countries.ts";
 import { CREATURES } from "./creatures.ts";
@@ -27,7 +26,7 @@ import { TURNS } from "./turns.ts";
 import { WEATHER } from "./weather.ts";
 import { WORKINGS } from "./workings.ts";
 
-/** Every text of the typing race, by subject. An id is never used for another text: stored races name it. */
+/** Every text of the typing race, by subject. A corrected text gets a new id, and what it was moves to `former.ts`. */
 export const TEXTS: readonly RaceText[] = [
   ...SEA,
   ...ANIMALS,
@@ -56,7 +55,3 @@ export const TEXTS: readonly RaceText[] = [
   ...SONGS,
   ...TABLE,
 ];
-
-const BY_ID: ReadonlyMap<TextID, RaceText> = new Map(TEXTS.map((each) => [each.textID, each]));
-
-export const textByID = (textID: TextID): RaceText | undefined => BY_ID.get(textID);

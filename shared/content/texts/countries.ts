@@ -7,9 +7,9 @@ export const COUNTRIES = [
     "Iceland heats most of its homes with water from hot springs. In the capital some pavements are warmed from below, so that the snow melts as it lands, and people swim outdoors in January with woolly hats on their heads.",
   ),
   text(
-    83,
+    203,
     "Islands of reeds",
-    "Lake Titicaca lies 3,812 meters above the sea, between Peru and Bolivia. The Uros people build entire islands there out of totora reeds: layer upon layer, with houses, kitchens and gardens on top. Since the lowest layer rots, fresh reeds are always welcome.",
+    "Lake Titicaca lies 3,812 metres above the sea, between Peru and Bolivia. The Uros people build entire islands there out of totora reeds: layer upon layer, with houses, kitchens and gardens on top. Since the lowest layer rots, fresh reeds are always welcome.",
   ),
   text(
     84,
@@ -22,9 +22,9 @@ export const COUNTRIES = [
     "Mount Kenya stands almost on the equator, and still it wears a little ice at the top. On the way up you walk through forest, then bamboo, then giant heather and bare rock, as if you had gone from Africa to Norway on foot.",
   ),
   text(
-    86,
+    204,
     "No bend",
-    "Australia's Trans-Australian Railway crosses the Nullarbor Plain without a single bend for 478 kilometers: the longest straight stretch of track in the world. Drivers joke that somebody forgot the steering wheel; the kangaroos, sensibly, look both ways.",
+    "Australia's Trans-Australian Railway crosses the Nullarbor Plain without a single bend for 478 kilometres: the longest straight stretch of track in the world. Drivers joke that somebody forgot the steering wheel; the kangaroos, sensibly, look both ways.",
   ),
   text(
     87,

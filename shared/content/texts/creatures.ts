@@ -12,9 +12,9 @@ export const CREATURES = [
     "Sea otters sometimes hold paws while they sleep, so that they do not drift apart. Others wrap themselves in long ribbons of kelp, like children in a blanket, and float on their backs until the morning.",
   ),
   text(
-    54,
+    205,
     "To the Moon by wing",
-    "Arctic terns see more daylight than any other animal: each year they fly from the far north to Antarctica and back, about 70,000 kilometers in all. Over 30 years, that makes nearly three trips to the Moon - and home again!",
+    "Arctic terns see more daylight than any other animal: each year they fly from the far north to Antarctica and back, about 70,000 kilometres in all. Over 30 years, that makes nearly three trips to the Moon - and home again!",
   ),
   text(
     55,
@@ -37,9 +37,9 @@ export const CREATURES = [
     "Ants leave a trail that only ants can smell. One finds a bit of bread and tells the rest by the path she leaves on the ground. Soon there is a long line of them, and not one of them has to be told to share.",
   ),
   text(
-    59,
+    206,
     "Penguin pebbles",
-    "An Adelie penguin builds its nest from stones, because no grass grows where it lives. A good stone is worth a long walk. A better stone is one that the neighbors are not watching, and every penguin on the beach knows it.",
+    "An Adelie penguin builds its nest from stones, because no grass grows where it lives. A good stone is worth a long walk. A better stone is one that the neighbours are not watching, and every penguin on the beach knows it.",
   ),
   text(
     60,

@@ -37,8 +37,8 @@ export const GAMES = [
     "On your first day on the ice you hold the rail. On the next you hold a hand. On the third you let go, and for ten good yards you are a bird. Then you sit down hard, and laugh, and the ice is cold on the seat of your jeans.",
   ),
   text(
-    189,
+    207,
     "Across the Channel",
-    "Gertrude Ederle swam the English Channel on 6 August 1926, in about 14 and a half hours: roughly 2 hours faster than any man before her. She'd sealed her goggles with wax; wind and tide pushed her sideways, so she covered 56 kilometers instead of 34.",
+    "Gertrude Ederle swam the English Channel on 6 August 1926, in about 14 and a half hours: roughly 2 hours faster than any man before her. She'd sealed her goggles with wax; wind and tide pushed her sideways, so she covered 56 kilometres instead of 34.",
   ),
 ] as const;

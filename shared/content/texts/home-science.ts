@@ -22,9 +22,9 @@ export const HOME_SCIENCE = [
     "Lick a finger and hold it up. The side that feels cold is the side that the wind comes from, for the air dries the damp skin and takes some heat from it. So you do own a tool to find the wind, and it has been on your hand all along.",
   ),
   text(
-    110,
+    208,
     "Comb and tap",
-    "Run a plastic comb through dry hair, then hold it near a thin stream from the tap. The water bends toward the comb as if it were curious. Nothing touches it except the pull of a tiny charge that was stolen from your hair.",
+    "Run a plastic comb through dry hair, then hold it near a thin stream from the tap. The water bends towards the comb as if it were curious. Nothing touches it except the pull of a tiny charge that was stolen from your hair.",
   ),
   text(
     111,
@@ -37,9 +37,9 @@ export const HOME_SCIENCE = [
     "Make a hole in two paper cups and tie a long string from one to the other. Pull it tight and talk. Your voice makes the cup shake, the string takes the shake along, and the far cup turns it back into sound. Do not tell it a secret that is too loud.",
   ),
   text(
-    113,
+    209,
     "Ink race",
-    "Draw a black dot on a coffee filter with a felt pen, and dip the edge in water. As the water climbs it takes the ink apart: one color hurries ahead, another stays behind, quite exhausted. Black, it turns out, was a whole team in a dark coat.",
+    "Draw a black dot on a coffee filter with a felt pen, and dip the edge in water. As the water climbs it takes the ink apart: one colour hurries ahead, another stays behind, quite exhausted. Black, it turns out, was a whole team in a dark coat.",
   ),
   text(
     114,

@@ -42,9 +42,9 @@ export const JOBS = [
     "In old films, the sound of horses was often two halves of a coconut. The people who make such noises are called Foley artists: they flap a leather glove for a bird, snap celery for a twig, and slowly squeeze a bag of starch for footsteps in snow.",
   ),
   text(
-    124,
+    210,
     "Square B7",
-    'Dr. Amina Haddad digs with a toothbrush. Her square - B7, exactly 1 meter wide - holds one broken jug in 63 pieces; she numbers, photographs and draws them all. "People ask whether I\'ve found gold," she laughs. "I\'ve found somebody\'s breakfast!"',
+    'Dr. Amina Haddad digs with a toothbrush. Her square - B7, exactly 1 metre wide - holds one broken jug in 63 pieces; she numbers, photographs and draws them all. "People ask whether I\'ve found gold," she laughs. "I\'ve found somebody\'s breakfast!"',
   ),
   text(
     125,

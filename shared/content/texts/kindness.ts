@@ -27,9 +27,9 @@ export const KINDNESS = [
     "Every evening my uncle writes down three things that went well. Some days the list is grand: a new job, a long letter. Some days it says toast, dry socks, no rain. He claims that those are the days when it works best.",
   ),
   text(
-    131,
+    211,
     "Hello in a new class",
-    'Before Yusuf\'s first day, class 4B learned one word each. "Merhaba!" said Ella; "Selam!" said Kim, who\'d asked a neighbor. When he opened the door, 23 voices tried at once. It sounded dreadful! Yusuf grinned anyway, and taught them all to say it properly.',
+    'Before Yusuf\'s first day, class 4B learned one word each. "Merhaba!" said Ella; "Selam!" said Kim, who\'d asked a neighbour. When he opened the door, 23 voices tried at once. It sounded dreadful! Yusuf grinned anyway, and taught them all to say it properly.',
   ),
   text(
     132,

@@ -27,9 +27,9 @@ export const LONG_AGO = [
     "Inca roads were not made for wheels or horses, because there were none. They were made for feet. A runner raced to the next hut, called out the message, and rested while another took it on. Even fresh fish, it is said, climbed the Andes that way.",
   ),
   text(
-    169,
+    212,
     "Giraffe in a raincoat",
-    'Zarafa, a young giraffe, reached Marseille by ship in 1826, her head poking through a hole in the deck! Next spring she walked 880 kilometers to Paris, in a waxed raincoat, drinking milk. Crowds lined the roads, and ladies soon wore their hair "a la girafe".',
+    'Zarafa, a young giraffe, reached Marseille by ship in 1826, her head poking through a hole in the deck! Next spring she walked 880 kilometres to Paris, in a waxed raincoat, drinking milk. Crowds lined the roads, and ladies soon wore their hair "a la girafe".',
   ),
   text(
     170,
@@ -42,9 +42,9 @@ export const LONG_AGO = [
     "At dusk the lamplighter came down the street with his long pole, and one by one the gas lamps awoke. At dawn he walked by again and put them out. Children who were watching from a window counted with him, and so they learned their numbers.",
   ),
   text(
-    172,
+    213,
     "Mary's cliff",
-    "Mary Anning of Lyme Regis was 12 when, in 1811, she and her brother Joseph began to uncover a skeleton 5 meters long: an ichthyosaur! In 1823 she found the first complete plesiosaur. Famous professors came from far away to ask HER opinion.",
+    "Mary Anning of Lyme Regis was 12 when, in 1811, she and her brother Joseph began to uncover a skeleton 5 metres long: an ichthyosaur! In 1823 she found the first complete plesiosaur. Famous professors came from far away to ask HER opinion.",
   ),
   text(
     173,

@@ -22,8 +22,8 @@ export const SEA = [
     "Dear Captain: the parrot has learned your signature. Yesterday he ordered forty crates of biscuits, two violins and a cannon (in pink). The biscuits arrived this morning. Please come home before the cannon does!",
   ),
   text(
-    5,
+    214,
     "Deep water",
-    "Sunlight reaches only the first 200 meters of the sea. Below that, fish bring their own lamps: some dangle a light in front of their teeth, and others glow along the belly, so that nobody beneath them sees a shadow.",
+    "Sunlight reaches only the first 200 metres of the sea. Below that, fish bring their own lamps: some dangle a light in front of their teeth, and others glow along the belly, so that nobody beneath them sees a shadow.",
   ),
 ] as const;

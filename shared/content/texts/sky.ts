@@ -27,9 +27,9 @@ export const SKY = [
     "The crew of a space station see sixteen sunrises every day, because they fly once around the Earth in an hour and a half. They sleep in bags tied to the wall, and a sock that gets away at night may well turn up in the kitchen.",
   ),
   text(
-    179,
+    215,
     "Ninety days on Mars",
-    "Opportunity, a rover, was meant to work on Mars for 90 days. It landed in January 2004 and kept going until June 2018: over 14 years and 45 kilometers, farther than a marathon! When one of its 6 wheels complained, it simply drove backwards.",
+    "Opportunity, a rover, was meant to work on Mars for 90 days. It landed in January 2004 and kept going until June 2018: over 14 years and 45 kilometres, farther than a marathon! When one of its 6 wheels complained, it simply drove backwards.",
   ),
   text(
     180,

@@ -7,9 +7,9 @@ export const WEATHER = [
     "It snowed all night, and in the morning the street had no lines. Cars were soft hills. The bin wore a tall white hat. We could hear the quiet, and under it, far off, somebody laughing on a sled.",
   ),
   text(
-    33,
+    216,
     "Counting thunder",
-    'Light is quicker than sound. See the flash, then count the seconds until the rumble: every three seconds are about one kilometer. If you only get to "one", stop counting and go inside; the storm is already in the garden.',
+    'Light is quicker than sound. See the flash, then count the seconds until the rumble: every three seconds are about one kilometre. If you only get to "one", stop counting and go inside; the storm is already in the garden.',
   ),
   text(
     34,

@@ -12,9 +12,9 @@ export const WORKINGS = [
     "A fridge does not make cold; it carries warmth away. A liquid turns to gas inside the walls and soaks up heat, then turns back outside and gives it off. That is why the back of the box is warm, and why the milk is not.",
   ),
   text(
-    156,
+    217,
     "Four messages from above",
-    'Every GPS satellite keeps repeating: "This is my position; this is the time." A receiver compares at least 4 of those messages, sent from 20,200 kilometers up, and calculates where it is. A mistake of 1 microsecond would put you 300 meters off, perhaps in a lake!',
+    'Every GPS satellite keeps repeating: "This is my position; this is the time." A receiver compares at least 4 of those messages, sent from 20,200 kilometres up, and calculates where it is. A mistake of 1 microsecond would put you 300 metres off, perhaps in a lake!',
   ),
   text(
     157,
@@ -42,9 +42,9 @@ export const WORKINGS = [
     "How does a barge climb a hill? In a box. It floats in, the gates swing shut behind it, and water pours in from above until it is level with the higher canal. Then the front gates open, and away it goes. The hill has not noticed.",
   ),
   text(
-    162,
+    218,
     "The bridge that grows",
-    "A suspension bridge hangs from cables spun out of thousands of wires, each thinner than a pencil. Because steel expands in summer, engineers leave gaps in the road: on a hot day, Japan's Akashi Kaikyo Bridge (main span: 1,991 meters) stretches noticeably!",
+    "A suspension bridge hangs from cables spun out of thousands of wires, each thinner than a pencil. Because steel expands in summer, engineers leave gaps in the road: on a hot day, Japan's Akashi Kaikyo Bridge (main span: 1,991 metres) stretches noticeably!",
   ),
   text(
     163,

@@ -1,9 +1,10 @@
 import { lootByID } from "../../content/loot/catalog.ts";
 import type { LootID, LootType } from "../../content/loot/loot.ts";
+import { allLoot } from "./worn.ts";
 
 export const SHOWCASE = { most: 6 } as const;
 
-/** How much of everything somebody owns. @source teams §3 Collection counts */
+/** How much of everything somebody has. @source teams §3 Collection counts */
 export interface Collection {
   readonly cars: number;
   readonly trails: number;
@@ -14,8 +15,9 @@ export interface Collection {
   readonly total: number;
 }
 
-export function collectionOf(cars: number, loot: readonly LootID[]): Collection {
-  const types = loot.map((lootID) => lootByID(lootID)?.type);
+/** @param got what they got; what everybody starts with counts too, as on the shelves of their customizer */
+export function collectionOf(cars: number, got: readonly LootID[], isGold: boolean): Collection {
+  const types = [...allLoot(got, isGold)].map((lootID) => lootByID(lootID)?.type);
   const of = (type: LootType): number => types.filter((each) => each === type).length;
   const counts = {
     cars,

@@ -35,7 +35,7 @@ export function describeWay(way: Way, price?: number): string {
     case "gold":
       return "Comes with gold";
     case "wampus":
-      return "Finish ahead of the Wampus";
+      return way.least === 1 ? "Finish ahead of the Wampus" : `Finish ahead of the Wampus ${way.least} times`;
     case "achievement":
       return DEEDS[way.feat](way.least);
     case "league":

@@ -1,5 +1,5 @@
 import { LOOT_CONFIG, lootByAssetKey, lootByID } from "../../content/loot/catalog.ts";
-import type { LootID, LootType } from "../../content/loot/loot.ts";
+import { LOOT_TYPES, type LootID, type LootType } from "../../content/loot/loot.ts";
 import { decodeLook, encodeLook, PLAIN_LOOK, type Look } from "./look.ts";
 
 /** The types of which a racer wears one. */
@@ -12,6 +12,13 @@ export const defaultOf = (type: LootType, isGold: boolean): LootID | null => {
   const key = isGold ? goldAssetKey : assetKey;
   return key === null ? null : (lootByAssetKey(key)?.lootID ?? null);
 };
+
+const EVERYBODYS = LOOT_TYPES.flatMap((type) => defaultOf(type, false) ?? []);
+const GOLD_MEMBERS = LOOT_TYPES.flatMap((type) => defaultOf(type, true) ?? []);
+
+/** All that somebody has: what they got, and what everybody starts with. Each once. */
+export const allLoot = (got: Iterable<LootID>, isGold: boolean): ReadonlySet<LootID> =>
+  new Set([...EVERYBODYS, ...(isGold ? GOLD_MEMBERS : []), ...got]);
 
 const isGoldOnly = (lootID: LootID): boolean => lootByID(lootID)?.goldOnly ?? false;
 

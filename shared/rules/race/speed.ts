@@ -12,6 +12,6 @@ export const round2 = (n: number): number => Math.round(n * 100) / 100;
 export const wpmOf = (characters: number, elapsedMs: number): number =>
   elapsedMs <= 0 ? 0 : round2(characters / CHARACTERS_PER_WORD / (elapsedMs / 60_000));
 
-/** Correct presses of all presses, as a percentage to two decimals; 100 before the first press. */
+/** Correct presses of all presses, as a percentage to two decimals; 100 only without an error, and before the first press. */
 export const accuracyOf = (correct: number, errors: number): number =>
-  correct + errors === 0 ? 100 : round2((100 * correct) / (correct + errors));
+  errors === 0 ? 100 : Math.min(99.99, round2((100 * correct) / (correct + errors)));

@@ -1,5 +1,6 @@
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import type { ChallengeID } from "../../content/challenges.ts";
+import type { Item } from "./reward.ts";
 
 /** A challenge that a race moved. */
 export interface MovedChallenge {
@@ -16,6 +17,8 @@ export interface Brought {
   readonly experience: { readonly before: number; readonly after: number };
   readonly challenges: readonly MovedChallenge[];
   readonly achievements: readonly AchievementID[];
+  /** Cars and loot that it gave; missing where it gave none. */
+  readonly things?: readonly Item[];
   /** The racer's fastest race by then, and not the first. */
   readonly isBest: boolean;
 }

@@ -4,6 +4,7 @@ import type { LootID } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
 import { formatCount, formatMoney, formatNumber } from "../../format/figures.ts";
 import type { CarID } from "../../ids.ts";
+import { worthOf } from "../garage/worth.ts";
 
 /** One part of a reward. A new kind is added here together with its storage. */
 export type Reward =
@@ -31,7 +32,10 @@ export const duplicateOf = (item: Item, source: RewardSource): { readonly cash: 
 });
 
 function priceOf(item: Item): number {
-  if ("carID" in item) return carByID(item.carID)?.price ?? 0;
+  if ("carID" in item) {
+    const car = carByID(item.carID);
+    return car ? worthOf(car) : 0;
+  }
   const loot = lootByID(item.lootID);
   return loot ? LOOT_PRICES[loot.rarity] : 0;
 }

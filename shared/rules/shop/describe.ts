@@ -1,8 +1,9 @@
 import type { Car } from "../../content/cars/car.ts";
 import type { Loot, LootType } from "../../content/loot/loot.ts";
 import { LOOT_LEVELS } from "../../content/shop.ts";
-import { SEASONS, type Way } from "../../content/ways.ts";
+import { SEASONS, type Way, type WayKind } from "../../content/ways.ts";
 import { formatCount } from "../../format/figures.ts";
+import { isSoldSomewhere } from "../garage/worth.ts";
 
 /** An item in a few words, and in two sentences. @source teams-shop-seasons §3 Shop item */
 export interface Description {
@@ -27,24 +28,33 @@ function ofSeason(ways: readonly Way[]): string {
   return season ? ` of the ${SEASONS[season.season]} season` : "";
 }
 
-export function describeCar({ rarity, isAnimated, unlockLevel, ways }: Car): Description {
+/** From which level it can be bought; of what no shop ever sells, why. */
+function sale(thing: Car | Loot, level: number): readonly string[] {
+  if (isSoldSomewhere(thing)) return level > 1 ? [`You can buy it from level ${level}.`] : [];
+  const comesFrom = (kind: WayKind): boolean => thing.ways.some(({ from }) => from === kind);
+  if (comesFrom("start")) return ["Everyone has it."];
+  return [comesFrom("gold") ? "It comes with gold." : "It's a prize: no shop sells it."];
+}
+
+export function describeCar(car: Car): Description {
+  const { rarity, isAnimated, unlockLevel, ways } = car;
   const noun = isAnimated ? `${rarity} animated car` : `${rarity} car`;
-  const rule = unlockLevel > 1 ? `You can buy it from level ${unlockLevel}.` : "You can drive it right away.";
+  const rules = sale(car, unlockLevel);
   return {
     shortDescription: capital(noun),
-    longDescription: `${withArticle(noun)}${ofSeason(ways)}. ${rule}`,
+    longDescription: [
+      `${withArticle(noun)}${ofSeason(ways)}.`,
+      ...(rules.length > 0 ? rules : ["You can drive it right away."]),
+    ].join(" "),
   };
 }
 
-export function describeLoot({ type, rarity, category, ways }: Loot): Description {
+export function describeLoot(loot: Loot): Description {
+  const { type, rarity, category, ways } = loot;
   const [noun, use] = LOOT_WORDS[type];
   const theme = ofSeason(ways) || ` from the ${category} collection`;
-  const level = LOOT_LEVELS[rarity];
-  const rule = level > 1 ? ` You can buy it from level ${level}.` : "";
-  return {
-    shortDescription: capital(`${rarity} ${noun}`),
-    longDescription: `${withArticle(`${rarity} ${noun}`)}${theme}. ${use}${rule}`,
-  };
+  const sentences = [`${withArticle(`${rarity} ${noun}`)}${theme}.`, use, ...sale(loot, LOOT_LEVELS[rarity])];
+  return { shortDescription: capital(`${rarity} ${noun}`), longDescription: sentences.join(" ") };
 }
 
 export const describeNitros = (count: number, aDay: number): Description => ({

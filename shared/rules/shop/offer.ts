@@ -4,9 +4,10 @@ import { carByID } from "../../content/cars/catalog.ts";
 import { LOOT } from "../../content/loot/catalog.ts";
 import type { Loot } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
-import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK, PRIZE_CAR_PRICES } from "../../content/shop.ts";
+import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK } from "../../content/shop.ts";
 import type { CarID } from "../../ids.ts";
 import { before, hours, type Stamp } from "../../units.ts";
+import { worthOf } from "../garage/worth.ts";
 import type { Item } from "../rewards/reward.ts";
 
 /** The groups that sell something for game cash. */
@@ -55,10 +56,7 @@ export const bundleWish = ({ bundleID }: Pick<Bundle, "bundleID">): Wish => ({ s
 
 const PLAIN = { percentOff: 0, unlockLevel: 1, goldOnly: false, isFeatured: false } as const;
 
-const partOfCar = ({ carID, price, rarity }: Car): Part => ({
-  item: { carID },
-  price: price > 0 ? price : PRIZE_CAR_PRICES[rarity],
-});
+const partOfCar = (car: Car): Part => ({ item: { carID: car.carID }, price: worthOf(car) });
 const partOfLoot = ({ lootID, rarity }: Loot): Part => ({ item: { lootID }, price: LOOT_PRICES[rarity] });
 
 export const carOffer = (car: Car, group: Group, wish: Wish, span: Span): Offer => ({

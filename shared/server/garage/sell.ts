@@ -11,11 +11,10 @@ const WHY: Readonly<Record<NoSale, readonly [code: RefusalCode, sentence: string
   notOwned: ["notOwned", "That car isn't in your garage."],
   inUse: ["carInUse", "You're driving that car. Get into another one first."],
   lastCar: ["lastCar", "That's the only car you can always drive. Get another one first."],
-  noPrice: ["notForSale", "That car was a prize. It has no price, so it can't be sold."],
 };
 
 /**
- * Sells a car of a player. Refuses: notFound, notOwned, carInUse, lastCar, notForSale.
+ * Sells a car of a player. Refuses: notFound, notOwned, carInUse, lastCar.
  *
  * @returns what it brought in cash
  * @source README Selling

@@ -24,7 +24,8 @@ interface Row {
   readonly loot: readonly LootID[];
 }
 
-export async function garageNotesOf(db: Kysely<Database>, userID: UserID): Promise<GarageNotes> {
+/** @param isGold whether the player has gold now */
+export async function garageNotesOf(db: Kysely<Database>, userID: UserID, isGold: boolean): Promise<GarageNotes> {
   const { rows } = await sql<Row>`
     select g.is_open, g.showcase,
       (select coalesce(json_agg(json_build_array(car_id, hue_angle)), '[]') from owned_cars
@@ -36,7 +37,7 @@ export async function garageNotesOf(db: Kysely<Database>, userID: UserID): Promi
   const hues = new Map(cars);
   return {
     isOpen: is_open ?? true,
-    collection: collectionOf(cars.length, loot),
+    collection: collectionOf(cars.length, loot, isGold),
     showcase: (showcase ?? []).flatMap((item): GarageNotes["showcase"] => {
       if ("lootID" in item) return loot.includes(item.lootID) ? [item] : [];
       const hueAngle = hues.get(item.carID);

@@ -45,10 +45,11 @@ export async function profileOf(
 ): Promise<Profile> {
   const { isKnown, ...row } = await visiblePlayer(app.db, viewerID, username);
   const isOnline = isKnown ? !row.offline && (await app.online.seen([row.user_id])).has(row.user_id) : null;
-  const garage = await garageNotesOf(app.db, row.user_id);
+  const card = cardOfRow(row, app.nowStamp());
+  const garage = await garageNotesOf(app.db, row.user_id, card.membership === "gold");
   const { foundersUntil } = app.config;
   return {
-    ...cardOfRow(row, app.nowStamp()),
+    ...card,
     createdStamp: row.created_stamp,
     lookingForTeam: row.looking_for_team,
     relation: row.relation,

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from "kysely";
 
-import { textByID } from "../../content/texts/catalog.ts";
+import { textByID } from "../../content/texts/by-id.ts";
 import type { RaceID, TextID, UserID } from "../../ids.ts";
 import { rhythmBands } from "../../rules/fair-play/rhythm.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";

@@ -39,11 +39,13 @@ async function broughtBy(
       const before = after - own.reduce((sum, gain) => sum + (gain.experience ?? 0), reward.experience);
       experience.set(userID, before);
       const stats = rows.find((row) => row.user_id === userID && row.site === site);
+      const things = own.flatMap((gain) => gain.things ?? []);
       const what: Brought = {
         experience: { before, after },
         challenges: own.flatMap(({ challenges = [] }) => challenges),
         achievements: own.flatMap(({ achievements = [] }) => achievements),
         isBest: (stats?.races_played ?? 0) > 1 && speed >= (stats?.highest_speed ?? 0),
+        ...(things.length > 0 && { things }),
       };
       return [race, what] as const;
     });

@@ -38,7 +38,7 @@ export interface CountedRace {
 
 /** What a counter found that one race brought. */
 export interface Gain
-  extends Pick<CountedRace, "raceID" | "slot">, Partial<Pick<Brought, "challenges" | "achievements">> {
+  extends Pick<CountedRace, "raceID" | "slot">, Partial<Pick<Brought, "challenges" | "achievements" | "things">> {
   /** Granted by the counter, besides the reward of the race. */
   readonly experience?: number;
 }

@@ -6,6 +6,7 @@ import { countForSeason } from "../seasons/count-races.ts";
 import { countForTeams } from "../teams/count-races.ts";
 import type { CountedRace, Gain } from "./counted-race.ts";
 import { askAfterLongSessions } from "./long-session.ts";
+import { giveWampusThings } from "./wampus-things.ts";
 
 /**
  * Counts any number of races in a fixed number of statements. The racers are locked.
@@ -26,6 +27,7 @@ export const COUNTERS: readonly Counter[] = [
   countForChallenges,
   countForSeason,
   countForAchievements,
+  giveWampusThings,
 ];
 
 export async function countRaces(

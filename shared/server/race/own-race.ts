@@ -73,7 +73,7 @@ async function broughtOf(
       ? [{ ...moved, title: challenge.title, goal: challenge.goal, reward: CHALLENGE_REWARDS[challenge.size] }]
       : [];
   });
-  return { ...brought, challenges, today: await todayOf(db, userID, race) };
+  return { ...brought, challenges, things: brought.things ?? [], today: await todayOf(db, userID, race) };
 }
 
 async function opponentsOf(

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import { textByID } from "../../content/texts/catalog.ts";
+import { textByID } from "../../content/texts/by-id.ts";
 import type { RaceRecord } from "../../contracts/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";

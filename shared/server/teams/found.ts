@@ -1,7 +1,7 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
-import { formatMoney } from "../../format/figures.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { foundingMeans } from "../../rules/teams/founding.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { charge } from "../economy/charge.ts";
 import { refuseMuted } from "../moderation/holds.ts";
@@ -25,17 +25,16 @@ export async function foundTeam(
   const founder = await lockPlayer(work, userID, ["races_played"], "change");
   await refuseIfOnTeam(work.trx, userID);
   await refuseMuted(work, userID);
-  if (founder.races_played < TEAM.minRaces) {
-    const sentence = `You must complete at least ${TEAM.minRaces} races to start a team!`;
-    throw new Refusal("requirementsNotMet", sentence);
-  }
   const money = await work.trx
     .selectFrom("money_accounts")
     .select("balance")
     .where("user_id", "=", userID)
     .executeTakeFirst();
-  if ((money?.balance ?? 0) < TEAM.price) {
-    throw new Refusal("notEnoughMoney", `You need ${formatMoney(TEAM.price)} to start a team!`);
+  for (const { name, missing } of foundingMeans({
+    racesPlayed: founder.races_played,
+    money: money?.balance ?? 0,
+  })) {
+    if (missing !== undefined) throw new Refusal(name === "Races" ? "requirementsNotMet" : "notEnoughMoney", missing);
   }
   await refuseTakenAway(work, form.tag);
   await refuseHiddenName(work, form.name);

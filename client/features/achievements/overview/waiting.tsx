@@ -24,7 +24,7 @@ export function Waiting({ waiting }: { readonly waiting: readonly Entry[] }) {
   return (
     <Card
       tone="hot"
-      title={`${formatCount(waiting.length, "reward")} ${waiting.length === 1 ? "waits" : "wait"}`}
+      title={`${formatCount(waiting.length, "reward")} ${waiting.length === 1 ? "is" : "are"} waiting`}
       aside={
         waiting.length > 1 && (
           <Button

@@ -15,7 +15,7 @@ interface StickerBarProps {
   readonly saving: Saving;
 }
 
-/** Puts stickers on the car and saves them where they are. */
+/** Puts stickers on the car and saves them where they are; away until one is picked. */
 export function StickerBar({ piece, wardrobe, bench, saving }: StickerBarProps) {
   const { stickers, isChanged, add, remove } = bench;
   const { isBusy, trouble, saved, save } = saving;
@@ -30,6 +30,7 @@ export function StickerBar({ piece, wardrobe, bench, saving }: StickerBarProps) 
     ids: stickers.map((sticker) => sticker.lootID),
     places: stickers.map(({ x, y, turn, isMirrored }) => ({ x, y, turn, isMirrored })),
   };
+  if (!piece && !isChanged && !saved && trouble === undefined) return null;
   return (
     <Bar piece={piece} name="" trouble={trouble} note={note()}>
       <ShopLink piece={piece} />
@@ -55,10 +56,7 @@ export function StickerBar({ piece, wardrobe, bench, saving }: StickerBarProps) 
 
   function note(): string {
     if (isChanged && waiting.length > 0) return "A gold sticker waits on your car. Take it off to save the others.";
-    if (!piece)
-      return isChanged
-        ? "Not saved yet. We keep it while you look around."
-        : (saved?.words ?? "Pick a sticker from the shelf to try it on.");
+    if (!piece) return isChanged ? "Not saved yet. We keep it while you look around." : (saved?.words ?? "");
     if (saved && !isChanged) return saved.words;
     if (isOn)
       return isChanged ? "It's on the car, not saved yet. Drag it where you want it." : standingWords(piece, isGold);

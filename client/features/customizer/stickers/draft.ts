@@ -6,6 +6,8 @@ import { decodeLook, encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts
 import type { Stickers } from "#shared/rules/garage/placing.ts";
 import { isSamePlacing } from "#shared/rules/garage/stickers.ts";
 
+import { ofThisTab } from "../../../browser/storages.ts";
+
 /** Stickers that somebody is placing, before they are saved. They stay when one looks elsewhere, and over a reload. */
 interface Draft {
   readonly userID: UserID | undefined;
@@ -22,7 +24,7 @@ export const useDraftStore = create<Draft>()(
   persist((): Draft => NO_DRAFT, {
     name: "redline-stickers",
     version: 1,
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => ofThisTab),
     partialize: ({ userID, text }) => ({ userID, text }),
     merge: (stored) => readDraft(stored),
   }),

@@ -46,9 +46,10 @@ const TOOLS: readonly (readonly (readonly [deed: Deed, label: string, icon: Luci
   ],
 ];
 
-/** What is on the car, in order, and the tools for the chosen sticker. */
+/** What is on the car, in order, and the tools for the chosen sticker; nothing while the car never had one on. */
 export function Tray({ bench }: { readonly bench: Bench }) {
   const { stickers, selected, select, work, isChanged, canUndo, canRedo, undo, redo, drop, said } = bench;
+  if (stickers.length === 0 && !canUndo && !canRedo) return null;
   return (
     <section className={style.tray} aria-label="Place your stickers">
       <div className={style.on}>
@@ -57,7 +58,7 @@ export function Tray({ bench }: { readonly bench: Bench }) {
           {stickers.length > 1 && <span className={style.hint}>lowest first</span>}
         </p>
         {stickers.length === 0 ? (
-          <p className={style.none}>A clean car. Pick a sticker from the shelf.</p>
+          <p className={style.none}>A clean car.</p>
         ) : (
           <ol className={style.list} aria-label="From the lowest to the top one">
             {stickers.map(({ lootID }) => {
@@ -79,7 +80,7 @@ export function Tray({ bench }: { readonly bench: Bench }) {
           </ol>
         )}
       </div>
-      <fieldset className={style.tools} hidden={stickers.length === 0 && !canUndo && !canRedo}>
+      <fieldset className={style.tools}>
         <legend className={style.legend}>{selected ? `Tools for ${nameOf(selected)}` : "Tools"}</legend>
         {TOOLS.map((group) => (
           <div key={group[0]?.[0]} className={style.group}>

@@ -1,6 +1,7 @@
 import type { Self } from "#shared/contracts/self.ts";
 
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
+import { asIs } from "../../../ui/data/as-is.tsx";
 import { TeamTag } from "../../../ui/data/team-tag.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 
@@ -13,7 +14,7 @@ export function TeamCard({ user: { tag, tagColor, teamName } }: { readonly user:
       {tag ? (
         <p className={style.team}>
           <TeamTag tag={tag} tagColor={tagColor} />
-          <b>{teamName}</b>
+          <b {...asIs()}>{teamName}</b>
         </p>
       ) : (
         <p className={style.note}>Teammates race together and climb the board together. There's one for every pace.</p>

@@ -5,6 +5,7 @@ import type { Car } from "#shared/content/cars/car.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { CarID } from "#shared/ids.ts";
 import { noSale, saleOf, type NoSale } from "#shared/rules/garage/sale.ts";
+import { isSoldSomewhere, worthOf } from "#shared/rules/garage/worth.ts";
 
 import { sell } from "../../../data/use-garage.ts";
 import { useSession } from "../../../session/session.ts";
@@ -24,7 +25,6 @@ const WHY: Readonly<Record<NoSale, string>> = {
   notOwned: "This car isn't in your garage any more.",
   lastCar: "It's your only car, and you need one to race.",
   inUse: "You're driving it. Take another car first, then you can sell it.",
-  noPrice: "It was won and has no price, so no one can pay for it.",
 };
 
 /** Sells a car for part of its price, after a question; says why where it can't be sold. */
@@ -57,7 +57,7 @@ export function Sale({ car, ownedIDs, onSold }: SaleProps) {
         aria-describedby={why ? id : undefined}
         onClick={() => setIsAsked(true)}
       >
-        {cash === 0 ? "Sell" : `Sell for ${formatMoney(cash)}`}
+        Sell for {formatMoney(cash)}
       </Button>
       {why && (
         <p id={id} className={style.note}>
@@ -71,8 +71,10 @@ export function Sale({ car, ownedIDs, onSold }: SaleProps) {
         title={`Sell ${car.name}?`}
         text={
           <>
-            You get {formatMoney(cash)}, and have {formatMoney(money + cash)} then. {car.name} leaves your garage. You
-            can buy it again where it's on sale, for {formatMoney(car.price)}.
+            You get {formatMoney(cash)}, and have {formatMoney(money + cash)} then. {car.name} leaves your garage.{" "}
+            {isSoldSomewhere(car)
+              ? `You can buy it again where it's on sale, for ${formatMoney(worthOf(car))}.`
+              : "It was a prize, and no shop sells it: you can't buy it back."}
           </>
         }
         confirm={`Sell for ${formatMoney(cash)}`}

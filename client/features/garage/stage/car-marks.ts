@@ -1,6 +1,8 @@
 import type { DrawnCar } from "#shared/content/cars/car.ts";
 import { PICTURE } from "#shared/content/cars/draw.ts";
 
+import { contextOf } from "../../../browser/drawing.ts";
+
 /** A point of a car's picture. */
 export interface Spot {
   readonly x: number;
@@ -28,7 +30,7 @@ export function marksOf(car: DrawnCar): CarMarks {
 }
 
 function measured({ recipe }: DrawnCar): CarMarks {
-  const pen = document.createElement("canvas").getContext("2d");
+  const pen = contextOf(document.createElement("canvas"), "2d");
   const roof = { x: BOW_X, y: PICTURE.height / 3 };
   if (!pen) return { lamp: undefined, roof };
   const body = new Path2D(recipe.silhouette);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Words } from "../../../ui/data/as-is.tsx";
 import { daylightAt, isDarkAt, placeAt } from "../daylight.ts";
 import { HallFront, HallGround, HallLights, HallWall } from "./hall.tsx";
 import { Outside } from "./outside.tsx";
@@ -33,7 +34,9 @@ export function Stage({ drawn, hueAngle, isNew, now, title, children }: StagePro
         {drawn && <StageCar drawn={drawn} hueAngle={hueAngle} isNew={isNew} isDark={isDarkAt(now)} />}
         <HallFront />
       </div>
-      <h1 className={style.sign}>{title}</h1>
+      <h1 className={style.sign}>
+        <Words of={title} />
+      </h1>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { matches } from "../../../browser/media.ts";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
@@ -15,7 +16,7 @@ interface Cards {
 /** Which achievements are on the page: three, and the next ones as these go; one at a time on a phone. */
 export function useCards(due: readonly DueAchievement[]): Cards {
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const next = nextCards(cards, due, matchMedia(SMALL).matches ? 1 : MOST_CARDS);
+  const next = nextCards(cards, due, matches(SMALL) ? 1 : MOST_CARDS);
   if (!areSameCards(cards, next)) setCards(next);
   return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
 }

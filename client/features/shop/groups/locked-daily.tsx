@@ -17,7 +17,7 @@ export function LockedDaily({ gamesToGo }: { readonly gamesToGo: number }) {
     <div className={style.shutter}>
       <div className={style.sign}>
         <h3 className={style.title}>Opens after {formatCount(gamesToGo, "more race")}</h3>
-        <p>A car on the turntable and eight things to put on, new every day.</p>
+        <p>One car and eight things to wear, new every day.</p>
         <ProgressBar
           label="Races to the daily shop"
           value={GAMES - gamesToGo}

@@ -22,7 +22,7 @@ export function ItemPage() {
   const { load, again } = useShop();
   const garage = useGarage().load;
   const owned = garage.state === "ready" ? garage.value : undefined;
-  const sight = load.state === "ready" ? sightAt(kind, id, load.value, owned) : undefined;
+  const sight = load.state === "ready" ? sightAt(kind, id, load.value, owned, user?.membership === "gold") : undefined;
   const title = sight?.name ?? "In the Shop";
   useShopVisit(load.state === "ready");
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Rarity } from "#shared/content/cars/car.ts";
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import { allLoot } from "#shared/rules/garage/worn.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
 
 import type { Garage } from "../../../data/use-garage.ts";
@@ -28,6 +29,7 @@ export function sightAt(
   number: string | undefined,
   shop: Shop,
   garage: Garage | undefined,
+  isGold: boolean,
 ): Sight | undefined {
   const type = TYPES.find((each) => each === kind);
   const id = Number(number);
@@ -45,7 +47,11 @@ export function sightAt(
   const isOwned =
     "carID" in one
       ? garage?.cars.some(([carID, state]) => carID === one.carID && state === "owned")
-      : garage?.loot.some(({ lootID }) => lootID === one.lootID);
+      : garage &&
+        allLoot(
+          garage.loot.map(({ lootID }) => lootID),
+          isGold,
+        ).has(one.lootID);
   const { name, rarity, goldOnly } = one;
   return { type, id, thing, name, rarity, goldOnly, text, offer, isOwned: isOwned ?? false };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
+import { matches, STILL } from "../../../browser/media.ts";
+
 /** So long each paint is shown, and so far the wheel turns from one to the next. */
 const EACH_MS = 2_200;
 const STEP = 40;
-
-const STILL = "(prefers-reduced-motion: reduce)";
 
 export interface PaintTurn {
   readonly hueAngle: number;
@@ -17,7 +17,7 @@ export interface PaintTurn {
 /** A car's paints one after the other, until somebody stops at one. With reduced motion it waits to be turned. */
 export function usePaintTurn(): PaintTurn {
   const [hueAngle, setHue] = useState(0);
-  const [isTurning, setTurning] = useState(() => !matchMedia(STILL).matches);
+  const [isTurning, setTurning] = useState(() => !matches(STILL));
   useEffect(() => {
     if (!isTurning) return;
     const timer = setInterval(() => {

@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 
+import { lasting } from "../../../browser/storages.ts";
 import { tellShown } from "../../../data/facts.ts";
 import { CallProblem } from "../../../net/call.ts";
 import { call, takeChange, useSession } from "../../../session/session.ts";
@@ -24,7 +25,7 @@ const useChosenLesson = create<ChosenLesson>()(
   persist((): ChosenLesson => ({ lessonID: undefined }), {
     name: "redline-math-type",
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => lasting),
     merge: readChosen,
   }),
 );

@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "reac
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
+import { COARSE, matches } from "../../../browser/media.ts";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { Pad } from "../../math/pad.tsx";
 import { PromptPicture } from "../../math/prompt-picture.tsx";
@@ -17,8 +18,6 @@ interface AnswerDeskProps {
   readonly engine: SoloEngine;
   readonly prompts: readonly Prompt[];
 }
-
-const COARSE = "(pointer: coarse)";
 
 /** The current problem and its answer box. */
 export function AnswerPanel({ ref, engine, prompts }: AnswerDeskProps) {
@@ -65,7 +64,7 @@ export function AnswerPanel({ ref, engine, prompts }: AnswerDeskProps) {
             aria-invalid={wrong !== undefined && draft === ""}
             data-wrong={(wrong !== undefined && draft === "") || undefined}
             type="text"
-            inputMode={matchMedia(COARSE).matches ? "none" : "numeric"}
+            inputMode={matches(COARSE) ? "none" : "numeric"}
             enterKeyHint="go"
             autoComplete="off"
             value={draft}

@@ -6,7 +6,7 @@ import { beginNextRace } from "../../../session/old-page.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { FriendsLink } from "../friends-link.tsx";
-import { useBoardKeys } from "./use-board-keys.ts";
+import { useBoardKeys, type Quiet } from "./use-board-keys.ts";
 
 import style from "./board-actions.module.css";
 
@@ -26,25 +26,37 @@ interface BoardActionsProps {
   readonly storedID: string | undefined;
   /** Whether there is a race of this player's to drive against. */
   readonly hasFinished: boolean;
-  /** Whether keys are meant for the board by now. */
-  readonly isQuiet: boolean;
+  readonly quiet: Quiet;
+  /** Whether the race can't be stored any more, as far as this page will know. */
+  readonly isCutOff: boolean;
   /** How the race is being saved. */
   readonly status: ReactNode;
 }
 
-/** The actions of a result board, each a key away. */
-export function BoardActions({ onAgain, leave, storedID, hasFinished, isQuiet, status }: BoardActionsProps) {
+/** What a stored race offers. */
+type Offer = "replay" | "ghost" | "share";
+
+/** The actions of a result board, each a key away. What waits until the race is stored is remembered when it's pressed before. */
+export function BoardActions(props: BoardActionsProps) {
+  const { onAgain, leave, storedID, hasFinished, quiet, isCutOff, status } = props;
   const again = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const [isSharing, setSharing] = useState(false);
-  const replay = storedID === undefined ? undefined : `/replay/${storedID}`;
-  const ghost = storedID === undefined || !hasFinished ? undefined : `/ghost/${storedID}`;
-  const goTo = (path: string | undefined) => (path === undefined ? undefined : () => void navigate(path));
-  const raceAgain = (): void => void beginNextRace(onAgain);
-  useBoardKeys({ enter: raceAgain, r: goTo(replay), g: goTo(ghost) }, isQuiet);
+  const [wish, setWish] = useState<Offer>();
+  const isSharing = wish === "share" && storedID !== undefined;
+  const raceAgain = (): void => {
+    setWish(undefined);
+    void beginNextRace(onAgain);
+  };
+  const ask = (offer: Offer) => () => setWish(offer);
+  useBoardKeys({ enter: raceAgain, r: ask("replay"), g: hasFinished ? ask("ghost") : undefined }, quiet);
+  const { isQuiet } = quiet;
   useEffect(() => {
     if (isQuiet && document.activeElement === document.body) again.current?.focus({ preventScroll: true });
   }, [isQuiet]);
+  useEffect(() => {
+    if (storedID !== undefined && (wish === "replay" || wish === "ghost")) void navigate(`/${wish}/${storedID}`);
+  }, [storedID, wish, navigate]);
+  const stored = (offer: Offer) => ({ storedID, isCutOff, isWished: wish === offer, onWish: ask(offer) });
 
   return (
     <div className={style.actions}>
@@ -52,22 +64,17 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, isQuiet, s
         Race Again
         <KeyHint name="Enter" />
       </Button>
-      <Stored to={replay} icon={<Play aria-hidden />} name="R" short="Replay">
+      <Stored {...stored("replay")} path="/replay" icon={<Play aria-hidden />} name="R" short="Replay">
         Watch replay
       </Stored>
       {hasFinished && (
-        <Stored to={ghost} icon={<Ghost aria-hidden />} name="G" short="Ghost">
+        <Stored {...stored("ghost")} path="/ghost" icon={<Ghost aria-hidden />} name="G" short="Ghost">
           Race your ghost
         </Stored>
       )}
-      <Button
-        icon={<Share2 aria-hidden />}
-        aria-label="Share this race"
-        disabled={storedID === undefined}
-        onClick={() => setSharing(true)}
-      >
-        <span className={style.word}>Share</span>
-      </Button>
+      <Stored {...stored("share")} icon={<Share2 aria-hidden />} short="Share" said="Share this race">
+        Share
+      </Stored>
       <span className={style.leave}>
         {leave ? (
           <LinkButton to={leave.to}>{leave.label}</LinkButton>
@@ -79,9 +86,9 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, isQuiet, s
         )}
       </span>
       <output className={style.status}>{status}</output>
-      {storedID !== undefined && isSharing && (
+      {isSharing && (
         <Suspense>
-          <LateShareModal raceID={storedID} open onClose={() => setSharing(false)} />
+          <LateShareModal raceID={storedID} open onClose={() => setWish(undefined)} />
         </Suspense>
       )}
     </div>
@@ -90,34 +97,66 @@ export function BoardActions({ onAgain, leave, storedID, hasFinished, isQuiet, s
 
 interface StoredProps {
   /** Undefined until the race is stored. */
-  readonly to: string | undefined;
+  readonly storedID: string | undefined;
+  readonly isCutOff: boolean;
+  /** It was pressed, and comes as soon as the race is stored. */
+  readonly isWished: boolean;
+  readonly onWish: () => void;
+  /** Where it leads; without one it opens on the board. */
+  readonly path?: string;
   readonly icon: ReactNode;
   /** The name of its key. */
-  readonly name: string;
+  readonly name?: string;
   /** What it is called where there is little room. */
   readonly short: string;
+  /** What a screen reader calls it; without one its word. */
+  readonly said?: string;
   readonly children: string;
 }
 
-/** A link to what a stored race offers; it can't be followed before. */
-function Stored({ to, icon, name, short, children }: StoredProps) {
+/** What a stored race offers: a press before that shows that it's being saved. */
+function Stored({
+  storedID,
+  isCutOff,
+  isWished,
+  onWish,
+  path,
+  icon,
+  name,
+  short,
+  children,
+  said = children,
+}: StoredProps) {
   const label = (
     <>
       <span className={style.label}>{children}</span>
       <span className={style.short} aria-hidden>
         {short}
       </span>
-      <KeyHint name={name} />
+      {name !== undefined && <KeyHint name={name} />}
     </>
   );
-  return to === undefined ? (
-    <Button icon={icon} disabled aria-label={children} title="Once the race is saved">
+  if (storedID !== undefined && path !== undefined) {
+    return (
+      <LinkButton icon={icon} to={`${path}/${storedID}`} aria-label={said} aria-keyshortcuts={name}>
+        {label}
+      </LinkButton>
+    );
+  }
+  const isWaiting = storedID === undefined;
+  return (
+    <Button
+      icon={icon}
+      disabled={isWaiting && isCutOff}
+      early={isWaiting && !isWished}
+      busy={isWaiting && isWished && !isCutOff}
+      busyLabel="Saving the race first"
+      aria-label={said}
+      title={isWaiting ? "Once the race is saved" : undefined}
+      onClick={onWish}
+    >
       {label}
     </Button>
-  ) : (
-    <LinkButton icon={icon} to={to} aria-label={children} aria-keyshortcuts={name}>
-      {label}
-    </LinkButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
+import { matches } from "../../../browser/media.ts";
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { useIsLoggedIn } from "../../../session/session.ts";
 import type { BoardLine } from "../../discipline.ts";
@@ -36,6 +37,8 @@ interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
   readonly foul: string | undefined;
   /** Above the results. */
   readonly banner?: ReactNode;
+  /** What was being answered as the race ended; none in a race without answers that Enter sends. */
+  readonly answer?: string;
   /** The note to a guest who has something to keep. */
   readonly guestWords: (racesPlayed: number | undefined) => string | undefined;
 }
@@ -51,13 +54,13 @@ export const useOwnLine = <Line extends BoardLine>(lines: readonly Line[]): Line
 /** The board after a race, and already while others still race. Enter starts the next one. */
 export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProps<Line>) {
   const { lines, measures, hasHighlight = false, headline, good, story, foul, banner, guestWords } = props;
-  const { onAgain, leave, children } = props;
-  const { slot, raceID, isSettled, isCasual, seats, stage } = useRace();
+  const { answer, onAgain, leave, children } = props;
+  const { slot, raceID, isSettled, isCutOff, isCasual, seats, stage } = useRace();
   const own = useOwnLine(lines);
   const hasFinished = own?.standing === "finished";
   const words = useRef<HTMLDivElement>(null);
   const isLoggedIn = useIsLoggedIn();
-  const isQuiet = useQuietKeys();
+  const quiet = useQuietKeys(answer);
   const race = { raceID, isSettled, hasFinished };
   useCheers(words, own?.place ?? null, hasHighlight);
 
@@ -77,7 +80,7 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
         {story}
         {!isLoggedIn && <GuestEarnings isSettled={isSettled} guestWords={guestWords} />}
       </div>
-      {isLoggedIn && <Earnings {...race} isQuiet={isQuiet} isBestKnown={hasHighlight} />}
+      {isLoggedIn && <Earnings {...race} isQuiet={quiet.isQuiet} isBestKnown={hasHighlight} />}
       <div className={style.table}>
         <ResultTable
           lines={lines}
@@ -87,15 +90,18 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
           racing={stage === "done" ? seats.filter((seat) => !lines.some((line) => line.slot === seat.slot)) : []}
         />
       </div>
-      <BoardActions
-        onAgain={onAgain}
-        leave={leave}
-        storedID={isSettled ? raceID : undefined}
-        hasFinished={hasFinished}
-        isQuiet={isQuiet}
-        status={<BoardStatus />}
-      />
-      {children}
+      <div className={style.foot}>
+        <BoardActions
+          onAgain={onAgain}
+          leave={leave}
+          storedID={isSettled ? raceID : undefined}
+          hasFinished={hasFinished}
+          quiet={quiet}
+          isCutOff={isCutOff}
+          status={<BoardStatus />}
+        />
+        {children}
+      </div>
     </div>
   );
 }
@@ -113,7 +119,7 @@ function useCheers(words: RefObject<HTMLDivElement | null>, place: number | null
   useEffect(() => {
     if (!words.current) return;
     const leaving = new AbortController();
-    const outcome = { place, hasHighlight, isWide: matchMedia(WIDE).matches };
+    const outcome = { place, hasHighlight, isWide: matches(WIDE) };
     for (const cheer of cheersFor(outcome, spotOn(words.current, 0.15, 0.8))) void celebrate(cheer, leaving.signal);
     return () => leaving.abort();
   }, [words, place, hasHighlight]);

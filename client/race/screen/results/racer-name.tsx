@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
+import { AsIs } from "../../../ui/data/as-is.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { GoldMark } from "../../../ui/data/gold-mark.tsx";
 import { TagBefore } from "../../../ui/data/team-tag.tsx";
@@ -36,7 +37,9 @@ export function RacerName({
       <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="3rem" />
       <span className={style.name}>
         <TagBefore tag={tag} tagColor={tagColor} />
-        {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
+        <AsIs>
+          {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
+        </AsIs>
         {isGold && <GoldMark />}
         {isOwn && <Badge tone="hot">You</Badge>}
         {isBot && <BotBadge name={displayName} />}

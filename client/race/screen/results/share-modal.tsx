@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 
+import { copyText } from "../../../browser/hand-on.ts";
 import { share, useOwnRace } from "../../../data/use-own-race.ts";
 import { CallProblem } from "../../../net/call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -52,11 +53,10 @@ function Share({ raceID }: { readonly raceID: string }) {
     setCopied(false);
     share(raceID, isShared).catch((problem: unknown) => setTrouble(sentenceFor(problem)));
   };
-  const copy = (link: string): void => {
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setTrouble("Your browser won't let us copy. Select the link and copy it yourself."),
-    );
+  const copy = async (link: string): Promise<void> => {
+    const isDone = await copyText(link);
+    setCopied(isDone);
+    setTrouble(isDone ? undefined : "Your browser won't let us copy. Select the link and copy it yourself.");
   };
 
   return (
@@ -72,7 +72,7 @@ function Share({ raceID }: { readonly raceID: string }) {
         <div className={style.link}>
           <TextInput label="Link" value={linkOf(shareCode)} readOnly onValue={() => undefined} />
           <div className={style.copy}>
-            <Button kind="primary" icon={<Copy aria-hidden />} onClick={() => copy(linkOf(shareCode))}>
+            <Button kind="primary" icon={<Copy aria-hidden />} onClick={() => void copy(linkOf(shareCode))}>
               Copy link
             </Button>
           </div>

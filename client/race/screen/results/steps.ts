@@ -10,6 +10,7 @@ export type StepName =
   | `challenge ${number}`
   | "experience"
   | "level"
+  | `thing ${number}`
   | `achievement ${number}`
   | "standing";
 
@@ -55,7 +56,7 @@ export function stepsOf(reward: Haul, brought: OwnBrought | null): readonly Step
 
 function lengthsOf({ parts, nitros, experience }: Haul, brought: OwnBrought | null): readonly Length[] {
   const cash = CASH_PARTS.filter((part) => (parts[part] ?? 0) > 0);
-  const { challenges = [], achievements = [] } = brought ?? {};
+  const { challenges = [], achievements = [], things = [] } = brought ?? {};
   const levels = brought ? levelOf(brought.experience.after) - levelOf(brought.experience.before) : 0;
   return [
     ...cash.map((part): Length => [`cash ${part}`, part === "gold" ? 450 : 300]),
@@ -64,6 +65,7 @@ function lengthsOf({ parts, nitros, experience }: Haul, brought: OwnBrought | nu
     ...challenges.map((_each, nth): Length => [`challenge ${nth}`, 400]),
     ...(experience > 0 ? [["experience", 900] as const] : []),
     ...(levels > 0 ? [["level", 500] as const] : []),
+    ...things.map((_each, nth): Length => [`thing ${nth}`, 500]),
     ...achievements.slice(0, ACHIEVEMENT_LINES).map((_each, nth): Length => [`achievement ${nth}`, 350]),
     ...(brought ? [["standing", 250] as const] : []),
   ];

@@ -1,25 +1,35 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Fingers still type when a race ends: keys of the board wait until none came for this long. */
-const QUIET_MS = 1_000;
-const FIELDS = "input, textarea, select, [contenteditable]";
+import { noEarlyKeys, withEarlyKey } from "./early-keys.ts";
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
+const FIELDS = "input, textarea, select, [contenteditable]";
 
 /** Shortcuts by the key's name in small letters: "enter", "r". */
 export type BoardKeys = Readonly<Record<string, (() => void) | undefined>>;
 
+/** Whether keys are meant for the board by now. */
+export interface Quiet {
+  readonly isQuiet: boolean;
+  /** The key that was pressed for the board before: by its name in small letters. */
+  readonly meant: string | undefined;
+}
+
 /** Whether a key is the page's own: no field or dialog has it, and it's no shortcut of the browser. */
-export function isForPage({ target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean {
-  if (ctrlKey || altKey || metaKey || repeat) return false;
-  if (isField(target)) return false;
-  return document.querySelector("dialog[open], [role=dialog]") === null;
+export function isForPage(event: KeyboardEvent): boolean {
+  const { ctrlKey, altKey, metaKey, repeat } = event;
+  return !ctrlKey && !altKey && !metaKey && !repeat && !isElsewhere(event);
+}
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest(FIELDS)) return true;
+  return document.querySelector("dialog[open], [role=dialog]") !== null;
 }
 
 /**
- * The shortcuts of a result board, while keys are meant for it. Enter on a link or button is that link's or button's own.
+ * The shortcuts of a result board, while keys are meant for it, and the one that was pressed before. Enter on a link or
+ * button is that link's or button's own.
  */
-export function useBoardKeys(keys: BoardKeys, isQuiet: boolean): void {
+export function useBoardKeys(keys: BoardKeys, { isQuiet, meant }: Quiet): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target } = event;
     if (!isForPage(event)) return;
@@ -27,39 +37,55 @@ export function useBoardKeys(keys: BoardKeys, isQuiet: boolean): void {
     if (name === "enter" && target instanceof Element && target.closest("a, button")) return;
     keys[name]?.();
   });
+  const makeUp = useEffectEvent((name: string): void => keys[name]?.());
   useEffect(() => {
     if (!isQuiet) return;
+    if (meant !== undefined) makeUp(meant);
     const onKey = (event: KeyboardEvent): void => press(event);
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [isQuiet]);
+  }, [isQuiet, meant]);
 }
 
 /**
- * Whether a key was meant for the race: nothing that has the focus by chance takes it, and no browser looks for it on the
- * page, as Firefox does from an apostrophe on.
+ * Whether a key may be meant for the race: nothing that has the focus by chance takes it, and no browser looks for it on
+ * the page, as Firefox does from an apostrophe on.
  */
-const isTyped = ({ target, key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
-  !isField(target) && (key === "Enter" || (key.length === 1 && !ctrlKey && !altKey && !metaKey));
+const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key === "Enter" || (key.length === 1 && !ctrlKey && !altKey && !metaKey);
 
-/** Whether keys are meant for the board by now: until none came for a second after it opened, they do nothing. */
-export function useQuietKeys(): boolean {
-  const [isQuiet, setQuiet] = useState(false);
+const NOT_YET: Quiet = { isQuiet: false, meant: undefined };
+
+/**
+ * Waits until the keys are meant for the board: at first they may still belong to the race.
+ *
+ * @param answer what was being answered as the race ended; undefined in a race without answers that Enter sends
+ */
+export function useQuietKeys(answer: string | undefined): Quiet {
+  const [quiet, setQuiet] = useState(NOT_YET);
+  const { isQuiet } = quiet;
+  const begin = useEffectEvent(() => noEarlyKeys(performance.now(), (answer ?? "") !== ""));
+  const takesAnswers = answer !== undefined;
   useEffect(() => {
     if (isQuiet) return;
-    let timer = setTimeout(setQuiet, QUIET_MS, true);
-    const wait = (event: KeyboardEvent): void => {
+    let early = begin();
+    const end = (): void => setQuiet({ isQuiet: true, meant: early.meant });
+    const later = () => setTimeout(end, early.quietMs - performance.now());
+    let timer = later();
+    const take = (event: KeyboardEvent): void => {
+      const { key } = event;
+      if (isTyped(event) && !isElsewhere(event)) event.preventDefault();
+      if (key !== "Tab" && !isForPage(event)) return;
+      early = withEarlyKey(early, key, performance.now(), takesAnswers);
       clearTimeout(timer);
-      // Nobody types it in a race.
-      if (event.key === "Tab") return setQuiet(true);
-      timer = setTimeout(setQuiet, QUIET_MS, true);
-      if (isTyped(event)) event.preventDefault();
+      if (key === "Tab") return end();
+      timer = later();
     };
-    addEventListener("keydown", wait, { capture: true });
+    addEventListener("keydown", take, { capture: true });
     return () => {
       clearTimeout(timer);
-      removeEventListener("keydown", wait, { capture: true });
+      removeEventListener("keydown", take, { capture: true });
     };
-  }, [isQuiet]);
-  return isQuiet;
+  }, [isQuiet, takesAnswers]);
+  return quiet;
 }

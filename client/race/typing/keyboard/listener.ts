@@ -1,5 +1,6 @@
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
+import { COARSE, matches } from "../../../browser/media.ts";
 import {
   decideInput,
   decideKey,
@@ -19,13 +20,12 @@ const PRESSED = "a[href], button, [role=button]";
 
 /** The code of every key press that an input method or a touch keyboard has already used. */
 const USED_KEY = 229;
-const COARSE = "(pointer: coarse)";
 
 /** Captures every key that is meant for the race, from any kind of keyboard, until stopped. */
 export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const isTouchDevice = matchMedia(COARSE).matches;
+  const isTouchDevice = matches(COARSE);
   let known = EMPTY_FIELD;
   let isComposing = false;
   let isTouch = isTouchDevice;

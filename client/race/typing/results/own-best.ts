@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
+import { lasting } from "../../../browser/storages.ts";
 import { useSession } from "../../../session/session.ts";
 import type { FastestWord } from "./fastest-word.ts";
 
@@ -59,7 +60,7 @@ export const useOwnBests = create<Readonly<Record<string, OwnBest>>>()(
   persist((): Readonly<Record<string, OwnBest>> => ({}), {
     name: "redline-own-bests",
     version: 1,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => lasting),
     merge: (stored) => readBests(stored),
   }),
 );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { WARM_UPS } from "#shared/content/warm-ups.ts";
 import { pick } from "#shared/rules/chance.ts";
 
+import { asIs } from "../../../ui/data/as-is.tsx";
 import { HonkButton } from "../../screen/honk-button.tsx";
 import { isOthers } from "../../session/honks.ts";
 import type { TypingSession } from "../use-typing-session.ts";
@@ -81,7 +82,7 @@ export function WarmUpLine({ session }: WarmUpLineProps) {
         <span className={style.name} aria-hidden>
           Warm up
         </span>
-        <span key={line} ref={sheet} className={style.sheet} aria-hidden>
+        <span key={line} ref={sheet} {...asIs(style.sheet)} aria-hidden>
           {Array.from(line, (character, at) => (
             <span key={at} className={style.character} data-character>
               {character}

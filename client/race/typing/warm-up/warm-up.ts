@@ -1,3 +1,4 @@
+import { formatWholeSpeed } from "#shared/format/figures.ts";
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import type { Scene } from "../../../scene/scene.ts";
@@ -77,7 +78,7 @@ export interface WarmUpStage extends WarmUpEffects {
 export function startWarmUp({ line, startMs, field, sheet, speed, ...effects }: WarmUpStage): () => void {
   const warmUp = new WarmUp(line, startMs, { ...effects, painter: new RaceTextPainter(sheet) });
   const stop = listenToKeys(field, warmUp);
-  const timer = setInterval(() => (speed.textContent = String(Math.round(warmUp.speed))), LOOK_MS);
+  const timer = setInterval(() => (speed.textContent = formatWholeSpeed(warmUp.speed)), LOOK_MS);
   return () => {
     stop();
     clearInterval(timer);

@@ -1,4 +1,4 @@
-import { achieved, GOLD, promoted, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, GOLD, promoted, wampusBeaten } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -7,7 +7,7 @@ export const LEGENDARY: readonly Car[] = [
   car(81, "Redliner", "legendary", { price: 2_400_000, level: 45, isAnimated: true }),
   car(82, "Afterglow", "legendary", { price: 2_900_000, level: 50, isAnimated: true }),
   car(83, "Clockwork Beetle", "legendary", { price: 2_000_000, level: 40, isAnimated: true }),
-  car(84, "Wampus Wagon", "legendary", { isAnimated: true, ways: [WAMPUS_BEATEN] }),
+  car(84, "Wampus Wagon", "legendary", { isAnimated: true, ways: [wampusBeaten(50)] }),
   car(85, "Rekindle", "legendary", { price: 2_200_000, level: 42, isAnimated: true }),
   car(181, "Horsepower", "legendary", { price: 2_600_000, level: 47, isAnimated: true }),
   car(182, "Time Trial", "legendary", { price: 3_000_000, level: 50, isAnimated: true }),

@@ -276,7 +276,7 @@ export const NAMETAG_ART: Readonly<Record<number, NametagArt>> = {
       ["wine", "M66 3H134M66 57H134", 2],
     ],
   },
-  // Sunset Strip
+  // Pink Horizon
   421: {
     inks: { ground: "#6e2a5c", text: INKS.chalk },
     plate: [
@@ -319,7 +319,7 @@ export const NAMETAG_ART: Readonly<Record<number, NametagArt>> = {
       ["pink", box(13.8, 12.8, 172.4, 32.4, 5.4), 1.6],
     ],
   },
-  // Bookworm
+  // Page Nibbler
   424: {
     inks: { ground: "#23407a", text: INKS.chalk },
     plate: [

@@ -50,7 +50,7 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   313: flame("bolt", "square", 104, ["#ff3fa4", "#2a1846", "#39e6ff"], BITS),
   // Icicle
   314: flame("cone", "flake", 126, ["#5f9fd0", "#bfe6f5", "#ffffff"], FLAKES),
-  // Last Light
+  // Ember Sky
   315: flame("plume", "dot", 112, ["#7a2f78", "#ff6a5c", "#ffd98a"], EMBERS),
   // Ink Jet
   316: flame("drops", "droplet", 110, ["#18a8e0", "#ec3f9a", "#ffe04a"], FLAKES),

@@ -25,10 +25,10 @@ export const NAMETAGS: readonly Loot[] = [
   nametag(418, "Watermelon", "uncommon", "snacks", { goldOnly: true, ways: [SHOP] }),
   nametag(419, "Winter Scarf", "uncommon", "seasons", { goldOnly: true, ways: [eventful("snowball-sprint")] }),
   nametag(420, "Paper Lantern", "uncommon", "party", { goldOnly: true, ways: [eventful("lantern-week")] }),
-  nametag(421, "Sunset Strip", "rare", "seasons", { goldOnly: true, ways: [seasonal("golden-hour")] }),
+  nametag(421, "Pink Horizon", "rare", "seasons", { goldOnly: true, ways: [seasonal("golden-hour")] }),
   nametag(422, "Ice Block", "rare", "seasons", { goldOnly: true, ways: [seasonal("deep-freeze")] }),
   nametag(423, "Market Lights", "rare", "seasons", { goldOnly: true, ways: [seasonal("night-market")] }),
-  nametag(424, "Bookworm", "rare", "school", { goldOnly: true, ways: [achieved("words", 50_000)] }),
+  nametag(424, "Page Nibbler", "rare", "school", { goldOnly: true, ways: [achieved("words", 50_000)] }),
   nametag(425, "Sausage Dog", "epic", "animals", { goldOnly: true, ways: [SHOP] }),
   nametag(426, "Long Dragon", "legendary", "creatures", { goldOnly: true, ways: [achieved("races", 1_000)] }),
 ];

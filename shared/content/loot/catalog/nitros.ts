@@ -19,7 +19,7 @@ export const NITROS: readonly Loot[] = [
   nitro(312, "Shock Diamonds", "uncommon", "flames", { goldOnly: true, ways: [SHOP] }),
   nitro(313, "Neon Sign", "uncommon", "flames", { goldOnly: true, ways: [seasonal("night-market")] }),
   nitro(314, "Icicle", "rare", "flames", { goldOnly: true, ways: [seasonal("deep-freeze")] }),
-  nitro(315, "Last Light", "rare", "flames", { goldOnly: true, ways: [seasonal("golden-hour")] }),
+  nitro(315, "Ember Sky", "rare", "flames", { goldOnly: true, ways: [seasonal("golden-hour")] }),
   nitro(316, "Ink Jet", "rare", "flames", { goldOnly: true, ways: [SHOP] }),
   nitro(317, "Phoenix", "epic", "flames", { goldOnly: true, ways: [achieved("nitros", 500)] }),
   nitro(318, "Supernova", "legendary", "flames", { goldOnly: true, ways: [SHOP] }),

@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, eventful, GOLD, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -21,7 +21,7 @@ export const STICKERS: readonly Loot[] = [
   sticker(114, "Enter Key", "uncommon", "keys", { ways: [SHOP] }),
   sticker(115, "Small Pause", "common", "keys", { ways: [SHOP] }),
   sticker(116, "Prickles", "common", "plants", { ways: [SHOP] }),
-  sticker(117, "Night Shift", "uncommon", "sky", { ways: [SHOP] }),
+  sticker(117, "Late Moon", "uncommon", "sky", { ways: [SHOP] }),
   sticker(118, "Cool Sun", "uncommon", "sky", { ways: [SHOP] }),
   sticker(119, "Little Rex", "rare", "animals", { ways: [SHOP] }),
   sticker(120, "Eight Hands", "rare", "animals", { ways: [SHOP] }),
@@ -34,7 +34,7 @@ export const STICKERS: readonly Loot[] = [
   sticker(127, "Lucky Dice", "uncommon", "numbers", { ways: [SHOP] }),
   sticker(128, "Three Flavours", "common", "snacks", { ways: [SHOP] }),
   sticker(129, "Number One", "epic", "racing", { ways: [SHOP] }),
-  sticker(130, "The Wampus", "legendary", "creatures", { ways: [WAMPUS_BEATEN] }),
+  sticker(130, "The Wampus", "legendary", "creatures", { ways: [wampusBeaten(1)] }),
   sticker(131, "Quick Fox", "uncommon", "animals", { ways: [SHOP] }),
   sticker(132, "Lazy Dog", "common", "animals", { ways: [SHOP] }),
   sticker(133, "Night Owl", "rare", "animals", { ways: [SHOP] }),

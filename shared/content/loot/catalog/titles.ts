@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, promoted, seasonal, SHOP, START, WAMPUS_BEATEN } from "../../ways.ts";
+import { achieved, eventful, GOLD, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -23,7 +23,7 @@ export const TITLES: readonly Loot[] = [
   title(516, "Hot on the Heels", "rare", "racing", { ways: [SHOP] }),
   title(517, "Beyond the Horizon", "epic", "sky", { ways: [SHOP] }),
   title(518, "Redline Regular", "epic", "racing", { ways: [SHOP] }),
-  title(519, "Wampus Chaser", "legendary", "creatures", { ways: [WAMPUS_BEATEN] }),
+  title(519, "Wampus Chaser", "legendary", "creatures", { ways: [wampusBeaten(10)] }),
   title(520, "Golden Keys", "legendary", "gold", { goldOnly: true, ways: [GOLD] }),
   title(531, "Novice on the Move", "common", "leagues", { ways: [promoted(2)] }),
   title(532, "Rising Rookie", "common", "leagues", { ways: [promoted(3)] }),

@@ -5,6 +5,7 @@ import type { OwnBrought, OwnReward } from "#shared/contracts/own-race.ts";
 import { useSession } from "../../../../session/session.ts";
 import type { Counting } from "../use-counting.ts";
 import type { EarnedProps } from "./earned.tsx";
+import type { GivenThingsProps } from "./given-things.tsx";
 import { LevelGain } from "./level-gain.tsx";
 import { MovedChallenges } from "./moved-challenges.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -12,15 +13,18 @@ import { StandingLine } from "./standing-line.tsx";
 
 import style from "./haul.module.css";
 
-/** Loaded only where there is one: it knows all achievements. If that fails, the board does without. */
-const Earned = lazy<ComponentType<EarnedProps>>(async () => {
-  try {
-    return { default: (await import("./earned.tsx")).Earned };
-  } catch (problem) {
-    reportError(problem);
-    return { default: () => null };
-  }
-});
+/** Loaded only where a race brought such a thing, since it knows all of them. If that fails, the board does without. */
+const rarely = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy<ComponentType<P>>(async () => {
+    try {
+      return { default: await load() };
+    } catch (problem) {
+      reportError(problem);
+      return { default: () => null };
+    }
+  });
+const Earned = rarely<EarnedProps>(async () => (await import("./earned.tsx")).Earned);
+const GivenThings = rarely<GivenThingsProps>(async () => (await import("./given-things.tsx")).GivenThings);
 
 interface HaulProps {
   readonly reward: OwnReward;
@@ -31,11 +35,11 @@ interface HaulProps {
   readonly counting: Counting;
 }
 
-/** What a paid race brought: cash, challenges, experience and achievements, beside each other where there is room. */
+/** What a paid race brought: cash, challenges, experience, achievements and things, beside each other where there is room. */
 export function Haul({ reward, brought, isBestKnown, counting }: HaulProps) {
   const total = useSession((session) => session.user?.playerExperience ?? 0);
   const { before, after } = brought?.experience ?? { before: total - reward.experience, after: total };
-  const { challenges = [], achievements = [] } = brought ?? {};
+  const { challenges = [], achievements = [], things = [] } = brought ?? {};
   return (
     <div className={style.haul}>
       <div className={style.well}>
@@ -51,6 +55,13 @@ export function Haul({ reward, brought, isBestKnown, counting }: HaulProps) {
           {brought && <StandingLine brought={brought} isBestKnown={isBestKnown} phase={counting.phaseOf("standing")} />}
         </LevelGain>
       </div>
+      {things.length > 0 && (
+        <div className={style.well}>
+          <Suspense>
+            <GivenThings things={things} counting={counting} />
+          </Suspense>
+        </div>
+      )}
       {achievements.length > 0 && (
         <div className={style.well}>
           <Suspense>

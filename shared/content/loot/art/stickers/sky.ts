@@ -10,7 +10,7 @@ export const ART: Pictures = {
     ["violet", "M35 74A15 15 0 0 1 65 74", 9],
     ["chrome", "M4 84Q2 72 14 72Q18 62 30 68Q42 68 40 84zM60 84Q58 72 70 70Q80 62 88 72Q98 74 96 84z"],
   ],
-  // Night Shift
+  // Late Moon
   117: [
     ["butter", "M62 8A44 44 0 1 0 92 66A36 36 0 0 1 62 8z"],
     ["amber", `${dot(34, 48, 6)}${dot(46, 72, 8)}${dot(44, 26, 4)}`, 0, 0.7],

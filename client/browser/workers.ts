@@ -8,19 +8,24 @@ interface TrustedTypes {
 
 const BUILT = /^\/(practice-worker|assets\/[\w-]+)\.js$/;
 
-/**
- * Makes a trusted address of a worker, as the page's policy requires. Browsers without Trusted Types take the plain
- * address.
- */
-const policy = (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("own-workers", {
+const RULES: WorkerPolicy = {
   createScriptURL(url) {
     if (import.meta.env.DEV || BUILT.test(url)) return url;
     throw new TypeError(`not a worker of ours: ${url}`);
   },
-});
-const ours = (url: string): string => policy?.createScriptURL(url) ?? url;
+};
+let policy: WorkerPolicy | undefined;
 
-/** Starts a worker of the build's, by the address that the build gives it. */
+/**
+ * Makes a trusted address of a worker, as the page's policy requires. Browsers without Trusted Types take the plain
+ * address.
+ */
+function ours(url: string): string {
+  policy ??= (window as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("own-workers", RULES);
+  return policy?.createScriptURL(url) ?? url;
+}
+
+/** Starts a worker of the build's, by the address that the build gives it. @throws where the browser has no workers or refuses */
 export const startWorker = (url: string): Worker => new Worker(ours(url), { type: "module" });
 
 /** Caches the practice page in the browser, if supported and not in data-saving mode. */

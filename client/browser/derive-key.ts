@@ -1,0 +1,22 @@
+import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { deriveKey as deriveByBrowser } from "altcha-lib/algorithms/web/pbkdf2";
+import type { DeriveKeyFunction } from "altcha-lib/types";
+
+const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => ({
+  derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
+});
+
+function hasCryptography(): boolean {
+  try {
+    return typeof crypto.subtle.deriveBits === "function";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * One try at a puzzle of the bot check (PBKDF2 with SHA-256), by the browser's own cryptography. Plain http has none: there
+ * it is done in script, which takes about four times as long.
+ */
+export const deriveKey: DeriveKeyFunction = hasCryptography() ? deriveByBrowser : deriveInScript;

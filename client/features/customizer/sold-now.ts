@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+
+import type { LootID } from "#shared/content/loot/loot.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
+import { stampOf } from "#shared/units.ts";
+
+import { opens } from "../../shell/open-feature.ts";
+import { useViewer } from "../../shell/viewer.ts";
+
+/** The loot that the shop sells to this player as the page opens. */
+export function useSoldNow(): ReadonlySet<LootID> {
+  const viewer = useViewer();
+  const isGold = viewer.person.membership === "gold";
+  const isDailyOpen = opens("show_daily_shop_items", viewer);
+  return useMemo(
+    () =>
+      new Set(
+        offersAt(stampOf(new Date()), isGold)
+          .filter(({ type, group }) => type === "loot" && (group !== "daily" || isDailyOpen))
+          .map(({ id }) => id as LootID),
+      ),
+    [isGold, isDailyOpen],
+  );
+}

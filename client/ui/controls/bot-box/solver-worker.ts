@@ -1,0 +1,5 @@
+import { handler } from "altcha-lib/workers/shared";
+
+import { deriveKey } from "../../../browser/derive-key.ts";
+
+handler({ deriveKey });
