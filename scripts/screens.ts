@@ -227,7 +227,11 @@ async function shootParts(): Promise<void> {
 }
 
 async function save(page: Page, name: string, fullPage = false): Promise<void> {
-  await page.screenshot({ path: join(OUT, `${name}.${forced === undefined ? "jpg" : "png"}`), ...(forced === undefined ? { type: "jpeg", quality: QUALITY } : { type: "png" }), fullPage });
+  await page.screenshot({
+    path: join(OUT, `${name}.${forced === undefined ? "jpg" : "png"}`),
+    ...(forced === undefined ? { type: "jpeg", quality: QUALITY } : { type: "png" }),
+    fullPage,
+  });
 }
 
 async function stage(page: Page, name: string): Promise<void> {
