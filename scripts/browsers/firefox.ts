@@ -16,7 +16,7 @@ export async function openFirefox(settings: Settings): Promise<OpenBrowser> {
     title: await browser.version(),
     async open(size) {
       const context = await browser.createBrowserContext();
-      return screenOf(await context.newPage(), size);
+      return screenOf(await context.newPage({ type: "window" }), size);
     },
     close: () => browser.close(),
   };

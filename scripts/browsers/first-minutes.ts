@@ -1,3 +1,4 @@
+import { CHAT_PHRASES } from "../../shared/content/chat.ts";
 import { seededDice } from "../../shared/rules/chance.ts";
 import { personFrom, typedBy } from "../../tests/support/corpus/person.ts";
 import { TYPISTS } from "../../tests/support/corpus/typists.ts";
@@ -26,7 +27,7 @@ export async function playFirstMinutes(browser: OpenBrowser, url: string, album:
   await race(racer, 1);
   await signUp(racer);
   await racer.clicks("a[aria-label='Redline, to your garage']");
-  await racer.sees("h1", "Garage");
+  await racer.sees("h1", `${USERNAME}'s garage`);
   await racer.keeps("garage");
   await raceFriend(racer, new Visitor(await browser.open(PHONE), album, "phone"), url);
 }
@@ -68,8 +69,8 @@ async function raceFriend(host: Visitor, friend: Visitor, url: string): Promise<
   await host.sees("h2", "Your friend race");
   await friend.screen.goTo(await host.screen.run(() => location.href));
   await friend.sees("h2", `${USERNAME}'s race`);
-  await friend.taps("button", "Hello!");
-  await host.sees("[data-bubbles] p", "Hello!");
+  await friend.taps("button", CHAT_PHRASES.hello);
+  await host.sees("[data-bubbles] p", CHAT_PHRASES.hello);
   await host.keeps("friend-table");
   await friend.keeps("friend-table");
   await host.clicks("button", "Start Race");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Far more than anything of a visit takes, also a race. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 const EVERY_MS = 50;
 
 /** Waits until something is there, and fails with what that is. */

@@ -52,7 +52,7 @@ export async function openWebKit(settings: Settings): Promise<OpenBrowser> {
   const close = async (): Promise<void> => {
     await Promise.allSettled(drivers.map((driver) => driver.quit()));
     await processes.end();
-    await rm(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 
   try {

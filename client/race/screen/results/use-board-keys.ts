@@ -47,6 +47,13 @@ export function useBoardKeys(keys: BoardKeys, { isQuiet, meant }: Quiet): void {
   }, [isQuiet, meant]);
 }
 
+/**
+ * Whether a key may be meant for the race: nothing that has the focus by chance takes it, and no browser looks for it on
+ * the page, as Firefox does from an apostrophe on.
+ */
+const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key === "Enter" || (key.length === 1 && !ctrlKey && !altKey && !metaKey);
+
 const NOT_YET: Quiet = { isQuiet: false, meant: undefined };
 
 /**
@@ -67,8 +74,7 @@ export function useQuietKeys(answer: string | undefined): Quiet {
     let timer = later();
     const take = (event: KeyboardEvent): void => {
       const { key } = event;
-      // Nothing that has the focus by chance takes a key that was meant for the race.
-      if ((key === "Enter" || key === " ") && !isElsewhere(event)) event.preventDefault();
+      if (isTyped(event) && !isElsewhere(event)) event.preventDefault();
       if (key !== "Tab" && !isForPage(event)) return;
       early = withEarlyKey(early, key, performance.now(), takesAnswers);
       clearTimeout(timer);
