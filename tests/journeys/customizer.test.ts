@@ -282,7 +282,7 @@ it.each(Object.entries(SIZES))(
   "the car drives in sight: nothing that can be pressed lies over its lane, on a %s",
   async (_size, viewport) => {
     const racer = await newFullRacer(product, `Lane_${viewport.width}`);
-    for (const path of [SHOP, `${SHOP}/trails`]) {
+    for (const path of [SHOP]) {
       const { page } = await openPage(product, browser, racer, { path: `${path}?graphics=plain`, viewport });
       await stage(page).getByRole("button", { name: "Fire nitro" }).waitFor();
       const car = await stage(page).locator("img[data-car][src]").boundingBox();
