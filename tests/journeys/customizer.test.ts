@@ -282,19 +282,12 @@ it.each(Object.entries(SIZES))(
   "the car drives in sight: nothing that can be pressed lies over its lane, on a %s",
   async (_size, viewport) => {
     const racer = await newFullRacer(product, `Lane_${viewport.width}`);
-    for (const path of [SHOP]) {
-      const { page } = await openPage(product, browser, racer, { path: `${path}?graphics=plain`, viewport });
-      await stage(page).getByRole("button", { name: "Fire nitro" }).waitFor();
-      const car = await stage(page).locator("img[data-car][src]").boundingBox();
-      const below = await stage(page).getByRole("button", { name: "Fire nitro" }).locator("xpath=..").boundingBox();
-      const pictures = await stage(page).getByRole("list", { name: "On your car" }).locator("li").all();
-      const tops = [
-        below?.y ?? 0,
-        ...(await Promise.all(pictures.map(async (each) => (await each.boundingBox())?.y ?? 0))),
-      ];
-      const wheels = (car?.y ?? Infinity) + (car?.height ?? 0);
-      expect([path, Math.min(...tops) >= wheels - 4]).toEqual([path, true]);
-      await page.context().close();
-    }
+    const { page } = await openPage(product, browser, racer, { path: `${SHOP}?graphics=plain`, viewport });
+    const nitro = stage(page).getByRole("button", { name: "Fire nitro" });
+    await nitro.waitFor();
+    const car = await stage(page).locator("img[data-car][src]").boundingBox();
+    const below = await nitro.locator("xpath=..").boundingBox();
+    expect(below?.y ?? 0).toBeGreaterThanOrEqual((car?.y ?? Infinity) + (car?.height ?? 0) - 4);
+    await page.context().close();
   },
 );
