@@ -58,8 +58,8 @@ export const formatSpeed = (speed: number): string => formatFixed(floored(speed)
 /** A speed that moves or cheers, "62": `formatSpeed` without its decimal. */
 export const formatWholeSpeed = (speed: number): string => formatFixed(Math.trunc(floored(speed)), 0);
 
-/** From one speed to another, as both are shown: from 61.19 to 62.4 is "+1.3". */
-export const formatSpeedChange = (before: number, after: number): string =>
+/** From one speed or accuracy to another, as both are shown: from 61.19 to 62.4 is "+1.3". */
+export const formatShownChange = (before: number, after: number): string =>
   formatChange(floored(after) - floored(before), 1);
 
 /** A share of one: 0.75 is "75%". */
@@ -68,9 +68,6 @@ export const formatPercent = (share: number): string => `${formatNumber(floored(
 /** A measured accuracy, of a hundred: "97.7%", "97.0%", and "100%" only when nothing was wrong. */
 export const formatAccuracy = (percent: number): string =>
   percent === 100 ? "100%" : `${formatFixed(floored(percent), 1)}%`;
-
-/** From one accuracy to another, as both are shown. */
-export const formatAccuracyChange = formatSpeedChange;
 
 /** To a tenth, and never up: 99.96 is not 100. The tiny part more makes up for shares like 0.29, whose hundredfold is less than 29. */
 const floored = (figure: number): number => Math.floor(figure * 10 + 1e-6) / 10;

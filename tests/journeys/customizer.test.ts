@@ -277,3 +277,17 @@ it("without the server the page says so, and shows everything when it is back", 
   expect(await page.getByText("Everything you own is safe.", { exact: false }).count()).toBe(0);
   await page.context().close();
 });
+
+it.each(Object.entries(SIZES))(
+  "the car drives in sight: nothing that can be pressed lies over its lane, on a %s",
+  async (_size, viewport) => {
+    const racer = await newFullRacer(product, `Lane_${viewport.width}`);
+    const { page } = await openPage(product, browser, racer, { path: `${SHOP}?graphics=plain`, viewport });
+    const nitro = stage(page).getByRole("button", { name: "Fire nitro" });
+    await nitro.waitFor();
+    const car = await stage(page).locator("img[data-car][src]").boundingBox();
+    const below = await nitro.locator("xpath=..").boundingBox();
+    expect(below?.y ?? 0).toBeGreaterThanOrEqual((car?.y ?? Infinity) + (car?.height ?? 0) - 4);
+    await page.context().close();
+  },
+);

@@ -30,6 +30,8 @@ it("two find each other, are friends at once on both screens, race together, and
     openAs("Meets_Ben", SIZES.phone, "/friends"),
   ]);
   const [ada, ben] = [hers.page, his.page];
+  const firstWays = ada.getByRole("tabpanel").getByRole("button");
+  await expect.poll(() => firstWays.allInnerTexts()).toEqual(["Copy my race link", "Find racers"]);
   await ada.getByRole("button", { name: "Find racers" }).click();
   const field = ada.getByRole("searchbox", { name: "Search racers" });
   await field.fill("Nobody_Is_Called");
@@ -67,6 +69,7 @@ it("two find each other, are friends at once on both screens, race together, and
   await ada.goto(`${product.url}/friends`);
   await ben.goto(`${product.url}/racer/meets_ada`);
   await ben.getByText("Friend · online").waitFor();
+  expect(await ben.getByRole("link", { name: "Race with Meets_Ada" }).getAttribute("href")).toBe("/race/Meets_Ben");
   expect(await violationsOf(ben)).toEqual([]);
   await friend(ada, "Meets_Ben").waitFor();
   await ben.getByRole("button", { name: "Remove friend" }).click();

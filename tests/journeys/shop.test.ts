@@ -266,3 +266,31 @@ describe("the shop", () => {
     await page.context().close();
   });
 });
+
+it.each([SIZES.chromebook, SIZES.desktop])(
+  "an item's page stands where it will be before the shop has come: %o",
+  async (viewport) => {
+    const racer = await newCustomer(`Still_${viewport.width}`);
+    const { page } = await openPage(product, browser, racer, { path: "/garage", viewport });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/api/v2/shop", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const boxes = () =>
+      page.locator("main > *").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width } = part.getBoundingClientRect();
+          return [x, y, width];
+        }),
+      );
+    await page.goto(`${product.url}/shop/car/${ZIP}`);
+    await page.getByRole("region", { name: "Loading the shop" }).waitFor();
+    const before = await boxes();
+    letGo();
+    await page.getByRole("region", { name: "The car on the road" }).waitFor();
+    expect(await boxes()).toEqual(before);
+    await page.context().close();
+  },
+);

@@ -312,3 +312,23 @@ it("a guest sees teams and how to join, and an address without one says so", asy
   await page.getByRole("heading", { name: "Team Not Found" }).waitFor();
   expect(faults(problems)).toEqual([]);
 });
+
+it("somebody without the means reads what is missing, and finds no form that can't be sent", async () => {
+  const racer = await newFullRacer(product, "Team_Newcomer");
+  await db().updateTable("users").set({ races_played: 10 }).where("user_id", "=", idOf(racer)).execute();
+  const { page } = await openPage(product, browser, racer, { path: "/team" });
+  await page.getByText("So far 10 of 50 races, $25,000 of $50,000").waitFor();
+  await page.getByRole("link", { name: "Create New Team" }).click();
+  const bars = page.locator("main").getByRole("progressbar");
+  await expect.poll(() => bars.count()).toBe(2);
+  expect(
+    await bars.evaluateAll((all) => all.map((bar) => bar.ariaValueText ?? bar.getAttribute("aria-valuetext"))),
+  ).toEqual(["10 of 50 races", "$25,000 of $50,000"]);
+  await page.getByText("You must complete at least 50 races to start a team!").waitFor();
+  await page.getByText("You need $50,000 to start a team!").waitFor();
+  expect(await page.locator("main").getByRole("textbox").count()).toBe(0);
+  const told = page.getByRole("button", { name: "You do not meet the requirements to form a team!" });
+  expect(await told.isDisabled()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.context().close();
+});

@@ -19,7 +19,7 @@ import {
   formatPercent,
   formatSeconds,
   formatSpeed,
-  formatSpeedChange,
+  formatShownChange,
   formatUpTo,
   formatWholeSpeed,
 } from "#shared/format/figures.ts";
@@ -71,7 +71,7 @@ describe("figures", () => {
   it("of speed have one decimal where they are compared, and none where they cheer", () => {
     expect([62, 91.15, 99.96].map(formatSpeed)).toEqual(["62.0", "91.1", "99.9"]);
     expect([62, 62.5, 99.96].map(formatWholeSpeed)).toEqual(["62", "62", "99"]);
-    expect(formatSpeedChange(61.19, 62.4)).toBe("+1.3");
+    expect(formatShownChange(61.19, 62.4)).toBe("+1.3");
     expect(formatSeconds(38_213, 2)).toBe("38.21 s");
     expect(formatUpTo(1.2541, 3)).toBe("1.254");
   });

@@ -120,10 +120,9 @@ export function Hall({ kind, garage, wardrobe, user }: HallProps) {
   );
 }
 
-const picturedFor = (type: Kind["type"] | undefined): readonly SingleType[] => {
-  if (type === "trail" || type === "nitro") return [type];
-  return type ? [] : ["trail", "nitro"];
-};
+/** The overview's doors show both already. */
+const picturedFor = (type: Kind["type"] | undefined): readonly SingleType[] =>
+  type === "trail" || type === "nitro" ? [type] : [];
 
 /** What the stage shows: what is worn, with what is tried on. */
 function dressedFor(

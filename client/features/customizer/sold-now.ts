@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import type { LootID } from "#shared/content/loot/loot.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
@@ -12,13 +12,14 @@ export function useSoldNow(): ReadonlySet<LootID> {
   const viewer = useViewer();
   const isGold = viewer.person.membership === "gold";
   const isDailyOpen = opens("show_daily_shop_items", viewer);
+  const [now] = useState(() => stampOf(new Date()));
   return useMemo(
     () =>
       new Set(
-        offersAt(stampOf(new Date()), isGold)
+        offersAt(now, isGold)
           .filter(({ type, group }) => type === "loot" && (group !== "daily" || isDailyOpen))
           .map(({ id }) => id as LootID),
       ),
-    [isGold, isDailyOpen],
+    [now, isGold, isDailyOpen],
   );
 }

@@ -36,7 +36,7 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
           Level {level} · {title}
         </span>
       </span>
-      {corner !== undefined && <span className={style.corner}>{corner}</span>}
+      {corner !== undefined && <span>{corner}</span>}
       {actions !== undefined && <span className={style.actions}>{actions}</span>}
     </li>
   );

@@ -1,12 +1,5 @@
 import type { ResultRow } from "#shared/contracts/race.ts";
-import {
-  formatAccuracy,
-  formatAccuracyChange,
-  formatChange,
-  formatSeconds,
-  formatSpeed,
-  formatSpeedChange,
-} from "#shared/format/figures.ts";
+import { formatAccuracy, formatChange, formatSeconds, formatSpeed, formatShownChange } from "#shared/format/figures.ts";
 
 import type { SoloScore } from "../../race/playback/solo/solo-run.ts";
 import { type SpeedUnit } from "../../race/playback/stored-race.ts";
@@ -41,14 +34,14 @@ export function compared(then: Then, now: SoloScore, unit: SpeedUnit): readonly 
       label: "Speed",
       was: `${formatSpeed(then.wpm)} ${unit}`,
       now: `${formatSpeed(now.speed)} ${unit}`,
-      change: formatSpeedChange(then.wpm, now.speed),
+      change: formatShownChange(then.wpm, now.speed),
       isBetter: now.speed > then.wpm,
     },
     {
       label: "Accuracy",
       was: formatAccuracy(then.accuracy),
       now: formatAccuracy(now.accuracy),
-      change: formatAccuracyChange(then.accuracy, now.accuracy),
+      change: formatShownChange(then.accuracy, now.accuracy),
       isBetter: now.accuracy > then.accuracy,
     },
     {

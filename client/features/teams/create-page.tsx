@@ -48,23 +48,25 @@ function NotYet({ means, user }: { readonly means: readonly FoundingMeans[]; rea
     <SplitPage title="Create a Team" art={<FounderPreview user={user} tag="" />}>
       <p className={style.lead}>Nearly every team began with a few races. This is how far you are.</p>
       <Card look="stack">
-        <Means means={means} />
-        <Button disabled wide>
-          You do not meet the requirements to form a team!
-        </Button>
-        {means.map(
-          ({ name, missing }) =>
-            missing !== undefined && (
-              <Callout key={name} tone="careful">
-                {missing}
-              </Callout>
-            ),
-        )}
-        <div className={style.waysOn}>
-          <LinkButton kind="primary" to={race.to}>
-            {race.label}
-          </LinkButton>
-          <LinkButton to="/team">Find a team to join</LinkButton>
+        <div className={style.notYet}>
+          <Means means={means} />
+          {means.map(
+            ({ name, missing }) =>
+              missing !== undefined && (
+                <Callout key={name} tone="careful">
+                  {missing}
+                </Callout>
+              ),
+          )}
+          <div className={style.waysOn}>
+            <LinkButton kind="primary" to={race.to}>
+              {race.label}
+            </LinkButton>
+            <LinkButton to="/team">Find a team to join</LinkButton>
+          </div>
+          <Button disabled wide>
+            You do not meet the requirements to form a team!
+          </Button>
         </div>
       </Card>
     </SplitPage>

@@ -8,7 +8,7 @@ const STEP_MS = 100;
 const SLOT = 2;
 /** The run leads from here to there and begins again, out of sight of the start line and the gate. */
 const RUN = { from: 0.15, to: 0.85, ms: 52_000 } as const;
-/** Where a car stands that doesn't run. */
+/** Where the first run begins, in sight, and where a car stands that doesn't run. */
 const STANDING = 0.42;
 const WORD_MS = 2_600;
 const VEIL_MS = 420;
@@ -31,7 +31,7 @@ export class StageDrive {
   #scene: Scene | undefined;
   #car: StageCar | undefined;
   #timer = 0;
-  #ranMs = 0;
+  #ranMs = (RUN.ms * (STANDING - RUN.from)) / (RUN.to - RUN.from);
   #sinceWordMs = 0;
   #beforeMs = 0;
   #isStopped = false;
@@ -54,7 +54,7 @@ export class StageDrive {
     this.#stopWatching = onSize(this.#host, () => scene.resize());
     scene.lights("off");
     if (this.#car) this.dress(this.#car);
-    scene.progress(SLOT, isStill ? STANDING : RUN.from, 0);
+    scene.progress(SLOT, STANDING, 0);
     onReady(scene.kind, scene.kind === "pixi" && !isStill);
     if (isStill) return;
     this.#beforeMs = performance.now();

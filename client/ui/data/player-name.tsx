@@ -58,21 +58,23 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
   return (
     <span className={style.player}>
       {tag && <TeamTag tag={tag} tagColor={tagColor} />}
-      <Name player={player} plain={plain} />
-      {isFounder && (
-        <Tooltip text="Founder: one of the very first racers">
-          <button type="button" className={style.founder} aria-label="Founder">
-            <Medal aria-hidden />
-          </button>
-        </Tooltip>
-      )}
-      {membership === "gold" && <GoldMark />}
-      {friendType !== undefined && (
-        <span className={style.friend} title={FRIEND_WORDS[friendType]}>
-          <Mark aria-hidden />
-          <VisuallyHidden>{FRIEND_WORDS[friendType]}</VisuallyHidden>
-        </span>
-      )}
+      <span className={style.who}>
+        <Name player={player} plain={plain} />
+        {isFounder && (
+          <Tooltip text="Founder: one of the very first racers">
+            <button type="button" className={style.founder} aria-label="Founder">
+              <Medal aria-hidden />
+            </button>
+          </Tooltip>
+        )}
+        {membership === "gold" && <GoldMark />}
+        {friendType !== undefined && (
+          <span className={style.friend} title={FRIEND_WORDS[friendType]}>
+            <Mark aria-hidden />
+            <VisuallyHidden>{FRIEND_WORDS[friendType]}</VisuallyHidden>
+          </span>
+        )}
+      </span>
       {isBot && <Badge icon={<Bot aria-hidden />}>Bot</Badge>}
       {isNew && <Badge tone="teal">New</Badge>}
       {ranking !== undefined && <Badge tone="amber">{ranking}</Badge>}

@@ -11,6 +11,7 @@ import { ShopShut } from "../shop-shut.tsx";
 import { useShopVisit } from "../use-visit.ts";
 import { ItemPanel } from "./item-panel.tsx";
 import { ItemStage } from "./item-stage.tsx";
+import { ItemToCome } from "./item-to-come.tsx";
 import { sightAt } from "./sight.ts";
 
 import style from "./item-page.module.css";
@@ -30,6 +31,7 @@ export function ItemPage() {
     queueMicrotask(() => (document.title = `${title} · Redline`));
   }, [title]);
   if (!user) return null;
+  if (load.state === "loading") return <ItemToCome title="In the shop" />;
   if (load.state !== "ready") {
     return (
       <main id="main" className={style.waiting}>
