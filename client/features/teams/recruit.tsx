@@ -35,7 +35,7 @@ export function Recruit({ team: { tag, name }, isMember }: RecruitProps) {
       </Button>
       <output className={style.copied}>
         {isCopied === true && "Link copied!"}
-        {isCopied === false && url}
+        {isCopied === false && `Your browser won't let us copy. Select this link: ${url}`}
       </output>
     </span>
   );

@@ -46,7 +46,7 @@ export function Invite({ line, table }: InviteProps) {
       </span>
       <output className={style.link}>
         {isCopied === true && "Copied! Send it to a friend, or to your whole class."}
-        {isCopied === false && url}
+        {isCopied === false && `Your browser won't let us copy. Select this link: ${url}`}
         {isCopied === undefined && (
           <>
             {location.host}
