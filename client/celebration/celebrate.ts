@@ -23,7 +23,11 @@ export async function celebrate(celebration: Celebration, signal: AbortSignal): 
     return glow(signal);
   }
   const { party } = await import("./party.ts");
-  party(celebration, Math.random, signal);
+  try {
+    party(celebration, Math.random, signal);
+  } catch (problem) {
+    console.warn("Nothing flies:", problem);
+  }
 }
 
 /** The spot at a fraction of an element's width and height. */

@@ -1,17 +1,18 @@
 import confetti from "canvas-confetti";
 
+import { contextOf } from "../browser/drawing.ts";
 import { type Burst, endOf, FRAME_MS } from "./burst.ts";
 
 import style from "./show.module.css";
 
 /** Draws bursts on a temporary canvas over the page, which takes no input and is hidden from screen readers. */
 export function show(bursts: readonly Burst[], signal: AbortSignal): void {
-  if (signal.aborted) return;
   const canvas = document.createElement("canvas");
+  if (signal.aborted || !contextOf(canvas, "2d")) return;
   canvas.className = style.sky ?? "";
   canvas.ariaHidden = "true";
-  document.body.append(canvas);
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
+  document.body.append(canvas);
   const timers = bursts.map((burst) => window.setTimeout(() => void fire(optionsOf(burst)), burst.atMs));
   const close = (): void => {
     for (const timer of timers) clearTimeout(timer);

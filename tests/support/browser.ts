@@ -19,15 +19,18 @@ interface LaunchOptions {
   readonly withWebGL?: boolean;
   /** Runs scripts without compiling them: what memory then holds is theirs, and none of the engine's code. */
   readonly isInterpreting?: boolean;
+  /** A name that leads to this machine, as one in a school's network does. Only this machine's own names are secure contexts. */
+  readonly hostname?: string;
 }
 
-export const launch = ({ withWebGL = false, isInterpreting = false }: LaunchOptions = {}): Promise<Browser> =>
+export const launch = ({ withWebGL = false, isInterpreting = false, hostname }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.REDLINE_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [
       ...FLAGS,
       withWebGL ? "--enable-unsafe-swiftshader" : "--disable-3d-apis",
       ...(isInterpreting ? ["--js-flags=--jitless"] : []),
+      ...(hostname === undefined ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`]),
     ],
   });
 

@@ -42,7 +42,9 @@ export function LiveRace({ site }: { readonly site: Site }) {
       if (isGone) end();
       else stop = end;
     };
-    const cancel = whenIdle(() => void begin());
+    const cancel = whenIdle(() => {
+      begin().catch((problem: unknown) => console.warn("The road stands still:", problem));
+    });
     return () => {
       isGone = true;
       cancel();

@@ -36,7 +36,11 @@ export function Recruit({ team: { tag, name }, isMember }: RecruitProps) {
       </Button>
       <output className={style.copied}>
         {isCopied === true && "Link copied!"}
-        {isCopied === false && <AsIs>{url}</AsIs>}
+        {isCopied === false && (
+          <>
+            Your browser won't let us copy. Select this link: <AsIs>{url}</AsIs>
+          </>
+        )}
       </output>
     </span>
   );

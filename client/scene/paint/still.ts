@@ -26,6 +26,10 @@ export async function frozen(painted: HTMLCanvasElement): Promise<HTMLCanvasElem
   if (!shown) return painted;
   const { width, height } = painted;
   Object.assign(still, { width, height });
-  shown.transferFromImageBitmap(await createImageBitmap(painted));
-  return still;
+  try {
+    shown.transferFromImageBitmap(await createImageBitmap(painted));
+    return still;
+  } catch {
+    return painted;
+  }
 }

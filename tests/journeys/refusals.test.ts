@@ -1,0 +1,53 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { launch } from "../support/browser.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { isRefusing, REFUSALS, refusingPage } from "../support/refusing-browser.ts";
+import { PASSWORD } from "../support/visitor.ts";
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(1) });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+/** From wherever the race begins to the result that the server has taken. */
+async function race(page: Page): Promise<void> {
+  await untilStage(page, "racing");
+  await typeOn(page, await textOn(page), 45);
+  await untilStage(page, "over");
+  await page.getByText("Result saved.").waitFor();
+}
+
+describe.each(REFUSALS)("a browser whose features are %s", (refusal) => {
+  it("races from home to the board, as a guest and signed up, and loses nothing in its tab", async () => {
+    const { page, problems } = await refusingPage(browser, refusal);
+    await page.goto(product.url);
+    expect(await isRefusing(page)).toBe(true);
+    await page.getByRole("link", { name: "Race Now" }).click();
+    await race(page);
+    await page.getByRole("link", { name: "Sign up" }).first().click();
+
+    await page.getByText("You'll keep your 1 race and your car.").waitFor();
+    await page.getByText("This browser won't remember you").waitFor();
+    const form = page.getByRole("form", { name: "Sign up" });
+    await form.getByLabel("Username").fill(`Refused_${refusal}`);
+    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await form.getByRole("checkbox", { name: /I agree/ }).check();
+    await form.getByRole("button", { name: "Sign Up" }).click();
+    await page.waitForURL("**/welcome");
+    await page.getByRole("link", { name: "Race Now" }).first().click();
+    await race(page);
+    await page.getByRole("link", { name: "Return to Garage" }).click();
+    await page.getByRole("button", { name: /^Account of/ }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
