@@ -9,7 +9,7 @@ import { dawdling, thinking } from "../support/dawdling.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { solveOn, typeAnswer } from "../support/math-screen.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
-import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
 
