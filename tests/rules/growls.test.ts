@@ -38,7 +38,9 @@ describe("growls", () => {
   });
 
   it("are one at a time where there is room for one", () => {
-    const one = [1, 2].map((userID) => growl("friend-accept", userID)).reduce(withGrowl, { ...EMPTY, most: 1 });
+    const one = [1, 2]
+      .map((userID) => growl("friend-accept", userID))
+      .reduce<GrowlQueue<Growl>>(withGrowl, { ...EMPTY, most: 1 });
     expect([keys(one.shown), keys(one.waiting)]).toEqual([["growl:friend-accept:1"], ["growl:friend-accept:2"]]);
     expect(keys(withoutGrowl(one, "growl:friend-accept:1").shown)).toEqual(["growl:friend-accept:2"]);
   });

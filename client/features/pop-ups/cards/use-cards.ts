@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
-/** Where several would lie over the whole page. */
-const SMALL = "(width <= 37.5rem), (height < 36rem)";
+/** Where there is no room for several beside each other. */
+const SMALL = "(width < 64rem), (height < 36rem)";
 
 interface Cards {
   readonly cards: readonly ShownCard[];
