@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 
+import { claimReward } from "../../celebration/claim-reward.ts";
 import { shown, type GivenReward } from "../../celebration/shown-rewards.tsx";
-import { claimReward } from "../../social/claim-reward.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import type { Entry } from "./entries.ts";

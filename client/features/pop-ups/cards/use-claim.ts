@@ -3,9 +3,9 @@ import { useState } from "react";
 import { isItem } from "#shared/rules/rewards/reward.ts";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
+import { claimReward } from "../../../celebration/claim-reward.ts";
 import { shown, type GivenReward } from "../../../celebration/shown-rewards.tsx";
 import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
-import { claimReward } from "../../../social/claim-reward.ts";
 import { orToast } from "../../../social/or-toast.ts";
 import { keepFocus } from "../../../ui/keep-focus.ts";
 

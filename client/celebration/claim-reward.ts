@@ -1,8 +1,8 @@
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
-import type { GivenReward } from "../celebration/shown-rewards.tsx";
 import { claimAchievement } from "../data/claim-achievement.ts";
+import type { GivenReward } from "./shown-rewards.tsx";
 
 interface Claimable {
   readonly achievementID: AchievementID;
