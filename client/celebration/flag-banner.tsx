@@ -9,7 +9,7 @@ const COLUMNS = 14;
 export const FlagBanner = () => (
   <div className={style.banner} style={{ "--columns": COLUMNS } as CSSProperties} aria-hidden data-flag>
     {Array.from({ length: COLUMNS }, (_column, nth) => (
-      <span key={nth} className={style.column} />
+      <span key={nth} className={style.column} style={{ "--nth": nth } as CSSProperties} />
     ))}
   </div>
 );

@@ -6,6 +6,9 @@ export interface GrowlOf extends Growl {
   readonly notification: Notification;
 }
 
+/** Whether it calls to a race, which may be over before it's shown. */
+export const isRaceInvite = ({ kind }: Growl): boolean => kind === "race-invite";
+
 /** Where a growl leads. */
 export interface GrowlLink {
   readonly label: string;

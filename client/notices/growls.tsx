@@ -6,11 +6,13 @@ import {
   withoutCalls,
   withoutGroup,
   withoutGrowl,
+  withoutOver,
   type GrowlQueue,
 } from "#shared/rules/growls/queue.ts";
 import { isShown, type PopUp } from "#shared/rules/popups.ts";
 import { after, stampOf } from "#shared/units.ts";
 
+import { overNotices } from "../data/use-notices.ts";
 import { useSite } from "../net/site.ts";
 import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
 import { useSession } from "../session/session.ts";
@@ -20,7 +22,7 @@ import { GrowlActions } from "./growl-actions.tsx";
 import { GrowlArt } from "./growl-art.tsx";
 import { GrowlBell } from "./growl-bell.tsx";
 import { wordsOf } from "./growl-words.ts";
-import type { GrowlOf } from "./growl.ts";
+import { isRaceInvite, type GrowlOf } from "./growl.ts";
 
 const SHOW_MS: Partial<Record<GrowlKind, number>> = {
   "friend-online": GROWLS.showFriendForMs,
@@ -28,13 +30,21 @@ const SHOW_MS: Partial<Record<GrowlKind, number>> = {
 };
 const showMsOf = (kind: GrowlKind): number => SHOW_MS[kind] ?? GROWLS.showForMs;
 
+/** Where several would lie over the whole page, there is room for one. */
+const SMALL = "(width <= 37.5rem), (height < 36rem)";
+
 const LAYER: PopUp = { key: "growls", group: "growl" };
 
 /** Shows growls in their turn: the last group of pop-ups. @source core §9 Growls shown */
 export class Growls {
-  #queue: GrowlQueue<GrowlOf> = { shown: [], waiting: [], isHeld: true };
+  #queue: GrowlQueue<GrowlOf> = {
+    shown: [],
+    waiting: [],
+    isHeld: true,
+    ...(matchMedia(SMALL).matches && { most: 1 }),
+  };
   #lastID = useSession.getState().notifications.lastID;
-  readonly #unhear = usePopUps.subscribe((popUps) => this.#become(held(this.#queue, !isShown(popUps, LAYER))));
+  readonly #unhear = usePopUps.subscribe((popUps) => void this.#hold(!isShown(popUps, LAYER)));
 
   take(growl: GrowlOf): void {
     this.#become(withGrowl(this.#queue, growl));
@@ -55,6 +65,17 @@ export class Growls {
     this.#unhear();
     endPopUp(LAYER.key);
     for (const { key } of this.#queue.shown) toastManager.close(key);
+  }
+
+  /** Holds all back, or shows what is still news: an invite to a race may have waited until the race is over. */
+  async #hold(isHeld: boolean): Promise<void> {
+    if (isHeld === this.#queue.isHeld) return;
+    if (!isHeld && this.#queue.waiting.some(isRaceInvite)) {
+      const over = await overNotices();
+      if (!isShown(usePopUps.getState(), LAYER)) return;
+      this.#become(withoutOver(this.#queue, over));
+    }
+    this.#become(held(this.#queue, isHeld));
   }
 
   #mute({ kind }: GrowlOf): void {

@@ -16,7 +16,9 @@ import { useRacing } from "./racing.ts";
 /** What wants to lie over the page, and whose turn it is. */
 export const usePopUps = create<PopUps>()(() => noPopUps(useRacing.getState().isRacing));
 
-useRacing.subscribe(({ isRacing }) => usePopUps.setState((popUps) => heldPopUps(popUps, isRacing)));
+useRacing.subscribe(({ isRacing, isCounting }) =>
+  usePopUps.setState((popUps) => heldPopUps(popUps, isRacing || isCounting)),
+);
 
 export const askToPopUp = (popUp: PopUp): void => usePopUps.setState((popUps) => withPopUp(popUps, popUp));
 

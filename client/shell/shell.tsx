@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
 import { SkipLink } from "../ui/layout/skip-link.tsx";
+import { takeNoticePlace } from "../ui/overlay/notice-place.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 
@@ -20,6 +21,7 @@ export function Shell() {
       <Suspense fallback={<div className={style.headerPlace} />}>
         <Header />
       </Suspense>
+      <div ref={takeNoticePlace} />
       <CrashGuard key={pathname}>
         <Suspense fallback={<LoadingPage />}>
           <Outlet />

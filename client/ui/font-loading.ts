@@ -5,8 +5,11 @@ const PAGE_FONTS = ['700 1em "Saira Condensed"', '1em "Atkinson Hyperlegible Nex
 export const loadPageFonts = (): Promise<unknown> =>
   Promise.allSettled(PAGE_FONTS.map(async (font) => document.fonts.load(font)));
 
+/** The family that is wanted of a list: the stand-ins after it may be missing on this machine, and then fail to load. */
+export const firstFamily = (families: string): string => families.split(",")[0] ?? families;
+
 /** Fetches the font of race text, whichever the racer chose, before there is any text to show. */
 export function loadRaceFont(): void {
   const families = getComputedStyle(document.documentElement).getPropertyValue("--font-race");
-  document.fonts.load(`1em ${families}`).catch((error: unknown) => console.warn(error));
+  document.fonts.load(`1em ${firstFamily(families)}`).catch((error: unknown) => console.warn(error));
 }

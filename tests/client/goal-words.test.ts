@@ -44,7 +44,7 @@ describe("what a racer has going", () => {
   it.each([
     [["Dash", "Zip"], ["You lead Zip 3 to 2"]],
     [["Otto"], ["Otto leads you 4 to 0"]],
-    [["Kite", "Dash"], ["You and Kite are level at 1"]],
+    [["Kite", "Dash"], ["You and Kite: 1–1"]],
     [["Lug"], ["Meet your rival Lug"]],
     [["Kite", "Zip", "Lug"], ["You lead Zip 3 to 2"]],
     [["Dash"], []],

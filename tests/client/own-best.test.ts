@@ -32,6 +32,11 @@ describe("a new best", () => {
   it("is read from storage as far as it makes sense", () => {
     const best = { raceWpm: 64, wordWpm: 96 };
     expect(readBests({ ann: best, ben: { raceWpm: "fast" }, cem: null })).toEqual({ ann: best });
+    const tooFast = { raceWpm: 64, wordWpm: 2_400 };
+    expect(readBests({ ann: tooFast, ben: { ...tooFast, raceWpm: 301 } })).toEqual({
+      ann: { raceWpm: 64, wordWpm: 0 },
+      ben: { raceWpm: 0, wordWpm: 0 },
+    });
     expect([null, undefined, "text", 7].map(readBests)).toEqual([{}, {}, {}, {}]);
   });
 });

@@ -33,7 +33,8 @@ describe("the company at a table", () => {
     companyWords({ ownSeat: 0, speeds, seats: [{ avgSpeed }, { avgSpeed: 35 }] } as TableView);
 
   it("is called about as fast as you only near a speed that is known", () => {
-    expect(table(62, [53, 71])).toBe("Racers here average 53 to 71 WPM, about as fast as you.");
+    expect(table(62, [53, 71])).toBe("Racers here are about as fast as you.");
+    expect(table(82, [54, 109])).toBe("Racers here average 54 to 109 WPM.");
     expect(table(62, [15, 110])).toBe("Racers here average 15 to 110 WPM.");
     expect(table(null, [30, 40])).toBe("Racers here average 30 to 40 WPM.");
   });

@@ -101,6 +101,7 @@ describe("the board at the own finish of a typing race", () => {
     await page.keyboard.press("g");
     await endRace();
     await page.waitForURL("**/ghost/*");
+    expect(await page.getByRole("button", { name: "Race Again" }).count()).toBe(0);
     await page.context().close();
   });
 
@@ -113,6 +114,7 @@ describe("the board at the own finish of a typing race", () => {
       }, 300);
     });
     await untilStage(page, "table");
+    expect(await page.getByRole("button", { name: "Race Again" }).count()).toBe(0);
     await endRace();
     await page.context().close();
   });

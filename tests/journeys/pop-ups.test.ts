@@ -13,6 +13,7 @@ import { before, days } from "#shared/units.ts";
 
 import { launch, SIZES, violationsOf } from "../support/browser.ts";
 import { reachExtraLevels } from "../support/extra-levels.ts";
+import { isUncovered } from "../support/layout.ts";
 import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -64,6 +65,37 @@ describe("an achievement's card", () => {
     expect(await third.getByRole("article").count()).toBe(1);
     expect(problems).toEqual([]);
     await leave(page, other, third);
+  });
+
+  it("lies over nothing, on whatever page and screen", async () => {
+    const racer = await newFullRacer(product, "Clear_View");
+    await earn(product, racer, "Warm Fingers", "Out of First Gear", "Tap Dance", "Steady Cruiser");
+    const pages = [
+      ["/garage", SIZES.chromebook],
+      ["/garage", SIZES.phone],
+      ["/team", SIZES.chromebook],
+      ["/friends", SIZES.phone],
+    ] as const;
+    for (const [path, viewport] of pages) {
+      const { page } = await open(racer, path, viewport);
+      const cards = page.getByRole("region", { name: "New achievements" });
+      await cards.waitFor();
+      const [own, main] = [await cards.boundingBox(), await page.locator("main").boundingBox()];
+      expect((own?.y ?? NaN) + (own?.height ?? NaN)).toBeLessThanOrEqual(main?.y ?? NaN);
+      expect(await isUncovered(page.getByRole("heading", { level: 1 }))).toBe(true);
+      await leave(page);
+    }
+  });
+
+  it("is claimed with all others at one press, next to closing all", async () => {
+    const racer = await newFullRacer(product, "Claims_All");
+    await earn(product, racer, "Warm Fingers", "Out of First Gear");
+    const { page } = await open(racer, "/garage");
+    await page.getByRole("button", { name: "Claim all" }).press("Enter");
+    await page.getByText("2 rewards are yours").waitFor();
+    await page.getByRole("article").first().waitFor({ state: "detached" });
+    await expect.poll(async () => (await racer.get(duePopUps)).achievements).toEqual([]);
+    await leave(page);
   });
 
   it("shows three at once; the next comes when one is closed, and all can be closed", async () => {

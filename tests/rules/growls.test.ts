@@ -9,6 +9,7 @@ import {
   withoutCalls,
   withoutGroup,
   withoutGrowl,
+  withoutOver,
   type Growl,
   type GrowlQueue,
 } from "#shared/rules/growls/queue.ts";
@@ -34,6 +35,20 @@ describe("growls", () => {
       [1, 3, 4].map((id) => `growl:friend-accept:${id}`),
     );
     expect(withoutGrowl(four, "growl:friend-accept:4")).toBe(four);
+  });
+
+  it("are one at a time where there is room for one", () => {
+    const one = [1, 2]
+      .map((userID) => growl("friend-accept", userID))
+      .reduce<GrowlQueue<Growl>>(withGrowl, { ...EMPTY, most: 1 });
+    expect([keys(one.shown), keys(one.waiting)]).toEqual([["growl:friend-accept:1"], ["growl:friend-accept:2"]]);
+    expect(keys(withoutGrowl(one, "growl:friend-accept:1").shown)).toEqual(["growl:friend-accept:2"]);
+  });
+
+  it("are dropped when what they call to is over before they are shown", () => {
+    const waiting = held(deskOf(growl("race-invite", 1, 11), growl("friend-accept", 2, 12)), true);
+    expect(keys(held(withoutOver(waiting, new Set([11])), false).shown)).toEqual(["growl:friend-accept:2"]);
+    expect(withoutOver(waiting, new Set([7]))).toBe(waiting);
   });
 
   it("have a name of type, sub-type and player", () => {

@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 
+import { claimReward } from "../../celebration/claim-reward.ts";
 import { shown, type GivenReward } from "../../celebration/shown-rewards.tsx";
-import { claimAchievement } from "../../data/claim-achievement.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import type { Entry } from "./entries.ts";
@@ -33,7 +33,7 @@ export function useClaims(): Claims {
       for (const [done, { achievement }] of entries.entries()) {
         setBusy(achievement.achievementID);
         if (entries.length > 1) setRun({ done, total: entries.length });
-        given.push(...(await givenFor(achievement)));
+        given.push(...(await claimReward(achievement)));
       }
     } catch (problem) {
       setTrouble(sentenceOf(problem));
@@ -44,9 +44,4 @@ export function useClaims(): Claims {
     mendFocus();
   };
   return { busy, run, trouble, claim };
-}
-
-async function givenFor({ achievementID, name, reward }: Entry["achievement"]): Promise<readonly GivenReward[]> {
-  const given = await claimAchievement(achievementID);
-  return given.map((each) => ({ title: name, promised: reward ?? each, given: each }));
 }

@@ -31,7 +31,7 @@ export function GhostStart({ speed, unit, onStart }: GhostStartProps) {
         <Button ref={start} kind="primary" size="large" onClick={onStart}>
           Start
         </Button>
-        <span className={style.soft}>or press Enter</span>
+        <span className={style.keys}>or press Enter</span>
       </div>
     </div>
   );

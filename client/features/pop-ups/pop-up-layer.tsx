@@ -21,8 +21,19 @@ const RewardTakeover = lazy(async () => ({ default: (await import("./takeover/re
 
 /** @source teams-shop-seasons §9: announcement checks only there */
 const ANNOUNCES = "/garage";
-/** Pages on which cards would lie over what one chooses from; what waits is on the first of them anyway. */
-const WITHOUT_CARDS = ["/achievements", "/shop", "/garage/customizer"] as const;
+/**
+ * Pages that fill the window with what one watches, types or chooses from: cards would take its room. What waits is on the
+ * first of them anyway.
+ */
+const WITHOUT_CARDS = [
+  "/achievements",
+  "/shop",
+  "/garage/customizer",
+  "/replay",
+  "/replays",
+  "/ghost",
+  "/practice",
+] as const;
 
 const hasCards = (pathname: string): boolean =>
   !WITHOUT_CARDS.some((path) => pathname === path || pathname.startsWith(`${path}/`));

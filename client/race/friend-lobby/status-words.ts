@@ -3,7 +3,7 @@ import { FRIEND_RACE } from "#shared/rules/friend-lobby.ts";
 
 import type { LobbyStatus } from "./friend-store.ts";
 
-const BY_ITSELF = "It starts by itself with five.";
+const BY_ITSELF = "It starts on its own when five are here.";
 
 /** What the racers are waiting for. */
 export function statusWords({ seats, starterSlot, ownSlot, isRacing }: LobbyView, status: LobbyStatus): string {

@@ -47,7 +47,7 @@ export function RaceScreen({ session, kind, title, over, help, children }: RaceS
         {isSceneryKey(sceneryKey) && <Road sceneryKey={sceneryKey} onScene={onScene} celebrates />}
         {help}
       </div>
-      {isAfterLoss && isGathering({ stage }) && <LostNote />}
+      {isAfterLoss && (isGathering({ stage }) || stage === "countdown") && <LostNote />}
       {over}
       {children}
     </main>

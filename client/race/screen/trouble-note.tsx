@@ -14,8 +14,9 @@ interface TroubleProps {
 export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
   <div className={style.note} role="alert">
     <h2 className={style.title}>{trouble?.title}</h2>
-    <p>
-      {trouble?.mayPass === true && <Spinner label="Trying again" />} {trouble?.message}
+    <p className={style.words}>
+      {trouble?.mayPass === true && <Spinner label="Trying again" />}
+      <span>{trouble?.message}</span>
     </p>
     <div className={style.actions}>
       <Button kind="primary" onClick={onAgain}>

@@ -4,7 +4,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import { Loop } from "../../scene/loop.ts";
 import type { Scene } from "../../scene/scene.ts";
-import { setRacing } from "../../session/racing.ts";
+import { setCounting, setRacing } from "../../session/racing.ts";
 import { sounds } from "../../sound/sounds.ts";
 import type { BoardLine, ClientDiscipline, RaceControls } from "../discipline.ts";
 import { withLines } from "./board-lines.ts";
@@ -117,6 +117,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     const { seats, slot } = useRace.getState();
     this.#leaving.abort(isDriving(seats, slot) && this.#keep() ? SEAT_KEPT : undefined);
     setRacing(false);
+    setCounting(false);
     sounds.stopEngine();
     clearInterval(this.#sender);
     this.#loop.stop();
@@ -194,12 +195,13 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
   #showBoard(stage: "done" | "over", { raceID, lines }: BoardNews): void {
     const isFirst = !isBoardUp(useRace.getState());
     this.#board = withLines(this.#board, lines);
-    setRacing(false);
     if (isFirst) {
       sounds.stopEngine();
       const own = this.#board.find((line) => line.slot === useRace.getState().slot);
+      setCounting(own?.standing === "finished");
       if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
     }
+    setRacing(false);
     this.discipline.end(this.#board);
     useRace.setState({ stage, raceID, idleUntilMs: undefined });
   }
@@ -208,6 +210,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
   #goOnWithout(code: number): void {
     const { stage } = useRace.getState();
     setRacing(false);
+    setCounting(false);
     if (stage === "done") useRace.setState({ isAway: false, isCutOff: true });
     else if (stage !== "over") void this.#seat.mend(code);
   }

@@ -20,6 +20,8 @@ export interface GrowlQueue<G extends Growl> {
   readonly waiting: readonly G[];
   /** During a race nothing is shown; shown growls wait again. */
   readonly isHeld: boolean;
+  /** So many have room; without a number, as many as anywhere. */
+  readonly most?: number;
 }
 
 /** The kinds that name whose race is open. */
@@ -66,6 +68,10 @@ const OF_OPEN_RACES: ReadonlySet<GrowlKind> = new Set(["open-games", "waiting-to
 export const withoutCalls = <G extends Growl>(queue: GrowlQueue<G>): GrowlQueue<G> =>
   without(queue, ({ kind }) => OF_OPEN_RACES.has(kind));
 
+/** Drops those with a notification whose matter is over by now. */
+export const withoutOver = <G extends Growl>(queue: GrowlQueue<G>, over: ReadonlySet<number>): GrowlQueue<G> =>
+  without(queue, ({ numbers }) => numbers.some((number) => over.has(number)));
+
 /** Drops every growl of a group. */
 export function withoutGroup<G extends Growl>(queue: GrowlQueue<G>, group: GrowlGroup): GrowlQueue<G> {
   return without(queue, ({ kind }) => GROUP_OF[kind] === group);
@@ -88,9 +94,10 @@ function settled<G extends Growl>(queue: GrowlQueue<G>): GrowlQueue<G> {
   if (queue.isHeld) return { ...queue, shown: [], waiting: allOf(queue) };
   const shown = [...queue.shown];
   const waiting: G[] = [];
+  const { most = GROWLS.mostShown } = queue;
   for (const growl of queue.waiting) {
     const isSecondFriend = growl.kind === "friend-online" && shown.some(({ kind }) => kind === growl.kind);
-    (shown.length < GROWLS.mostShown && !isSecondFriend ? shown : waiting).push(growl);
+    (shown.length < most && !isSecondFriend ? shown : waiting).push(growl);
   }
   return { ...queue, shown, waiting };
 }

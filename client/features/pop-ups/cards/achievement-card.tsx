@@ -28,7 +28,7 @@ interface AchievementCardProps {
 
 export function AchievementCard({ achievement, isLeaving, isHeld, onClose, onGone }: AchievementCardProps) {
   const { key, name, desc, group, points, reward } = achievement;
-  const { isBusy, claim } = useClaim(achievement);
+  const { isBusy, claim } = useClaim([achievement]);
   useLeaving(isLeaving, isHeld || reward !== null, onClose, () => onGone(key));
   return (
     <article className={style.card} data-leaving={isLeaving || undefined} aria-label={`Achievement: ${name}`}>

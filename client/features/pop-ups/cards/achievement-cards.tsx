@@ -1,31 +1,38 @@
+import { createPortal } from "react-dom";
+
 import type { PopUp } from "#shared/rules/popups.ts";
 
 import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
 import { usePopUp } from "../../../session/pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { keepFocus } from "../../../ui/keep-focus.ts";
+import { useNoticePlace } from "../../../ui/overlay/notice-place.ts";
 import { AchievementCard } from "./achievement-card.tsx";
 import { useCards } from "./use-cards.ts";
+import { useClaim } from "./use-claim.ts";
 import { useHeld } from "./use-held.ts";
 
 import style from "./achievement-cards.module.css";
 
-/** Beside growls, in another corner: what one needs to answer comes first. */
 const LAYER: PopUp = { key: "achievements", group: "growl" };
 
-/** Cards of new achievements in a corner. They take no focus. @source core §9 Achievement popup */
+/** Cards of new achievements, in a row of their own above the page: they lie over nothing, and take no focus. @source core §9 Achievement popup */
 export function AchievementCards({ due }: { readonly due: readonly DueAchievement[] }) {
   const { cards, onGone } = useCards(due);
   const isShown = usePopUp(LAYER, cards.length > 0);
   const [section, isHeld] = useHeld();
   const here = cards.filter(({ isLeaving }) => !isLeaving).length;
   const more = due.length - here;
+  const rewarded = due.filter(({ reward }) => reward !== null);
+  const { isBusy, claim } = useClaim(rewarded);
+  const place = useNoticePlace((notices) => notices.place);
   const close = (...keys: readonly string[]): void => {
     const mend = keepFocus();
     void see(keys).then(mend, reportError);
   };
-  return (
-    <div aria-live="polite" className={style.place}>
+  if (!place) return null;
+  return createPortal(
+    <div aria-live="polite">
       {isShown && (
         <section aria-label="New achievements" ref={section} className={style.cards}>
           {cards.map(({ achievement, isLeaving }) => (
@@ -41,6 +48,17 @@ export function AchievementCards({ due }: { readonly due: readonly DueAchievemen
           {due.length > 1 && (
             <p className={style.more}>
               {more > 0 && <span>{more} more</span>}
+              {rewarded.length > 1 && (
+                <Button
+                  size="small"
+                  kind="primary"
+                  busy={isBusy}
+                  busyLabel="Claiming"
+                  onClick={(event) => void claim(event.currentTarget)}
+                >
+                  Claim all
+                </Button>
+              )}
               <Button size="small" onClick={() => close(...due.map(({ key }) => key))}>
                 Close all
               </Button>
@@ -48,6 +66,7 @@ export function AchievementCards({ due }: { readonly due: readonly DueAchievemen
           )}
         </section>
       )}
-    </div>
+    </div>,
+    place,
   );
 }

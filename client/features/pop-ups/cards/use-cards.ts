@@ -4,8 +4,8 @@ import { matches } from "../../../browser/media.ts";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
-/** Where several would lie over the whole page. */
-const SMALL = "(width <= 37.5rem), (height < 36rem)";
+/** Where there is no room for several beside each other. */
+const SMALL = "(width < 64rem), (height < 36rem)";
 
 interface Cards {
   readonly cards: readonly ShownCard[];

@@ -38,7 +38,7 @@ function rivalWords({ rivals }: Going, bots: readonly string[] | undefined): str
   if (!rival) return undefined;
   const { name, won, lost } = rival;
   if (won + lost === 0) return `Meet your rival ${name}`;
-  if (won === lost) return `You and ${name} are level at ${won}`;
+  if (won === lost) return `You and ${name}: ${won}–${lost}`;
   return won > lost ? `You lead ${name} ${won} to ${lost}` : `${name} leads you ${lost} to ${won}`;
 }
 
@@ -60,6 +60,6 @@ export interface RaceCard {
 export function raceCard(racesPlayed: number, isAfter: boolean): RaceCard {
   const of = REWARDS.nitroEveryRaces;
   const races = racesPlayed % of;
-  if (races === 0 && racesPlayed > 0 && isAfter) return { races: of, of, words: "Card full, on to the next" };
+  if (races === 0 && racesPlayed > 0 && isAfter) return { races: of, of, words: "Card full: +1 nitro" };
   return { races, of, words: `${formatCount(of - races, "more race")} for a nitro` };
 }

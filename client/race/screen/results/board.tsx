@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 import { matches } from "../../../browser/media.ts";
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
+import { setCounting } from "../../../session/racing.ts";
 import { useIsLoggedIn } from "../../../session/session.ts";
 import type { BoardLine } from "../../discipline.ts";
 import { useRace } from "../../session/race-store.ts";
@@ -62,6 +63,10 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
   const isLoggedIn = useIsLoggedIn();
   const quiet = useQuietKeys(answer);
   const race = { raceID, isSettled, hasFinished };
+  useEffect(() => {
+    // A guest's board has nothing to count.
+    if (!isLoggedIn) setCounting(false);
+  }, [isLoggedIn]);
   useCheers(words, own?.place ?? null, hasHighlight);
 
   return (

@@ -4,6 +4,7 @@ import type { OwnRace, OwnReward } from "#shared/contracts/own-race.ts";
 
 import { useOwnRace } from "../../../data/use-own-race.ts";
 import { dueStatusOf } from "../../../session/bot-check-words.ts";
+import { setCounting } from "../../../session/racing.ts";
 import { useSession } from "../../../session/session.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { useRace } from "../../session/race-store.ts";
@@ -41,6 +42,8 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
   const { load } = useOwnRace(raceID, isSettled && raceID !== "");
   const own = load.state === "ready" ? load.value : undefined;
   useFreshReward(own?.reward?.state);
+  const isUnpaid = load.state === "trouble" || (own !== undefined && (!own.reward || own.foul !== null));
+  useCountedUp(isUnpaid);
   const opponents = own?.opponents;
   useEffect(() => {
     if (opponents) useOpponents.setState({ raceID, opponents });
@@ -54,6 +57,13 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
       {hasFinished && <div className={style.goals} />}
     </>
   );
+}
+
+/** What waits for the board to have counted may come. */
+function useCountedUp(isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) setCounting(false);
+  }, [isOver]);
 }
 
 /** What is said where no reward is known. A foul has a sentence of its own. */
@@ -80,6 +90,7 @@ function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
     if (sound) sounds.play(sound);
   });
   const isLate = useLate(state === "due", counting.skip);
+  useCountedUp(state === "paid" ? !counting.isCounting : state === "held" || isLate);
   return (
     <>
       <EarningsPlace isKept>

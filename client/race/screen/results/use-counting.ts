@@ -11,6 +11,7 @@ export interface Counting {
   lengthOf(this: void, name: StepName): number;
   /** Shows everything at once, also what comes later. */
   skip(this: void): void;
+  readonly isCounting: boolean;
 }
 
 /** A board that is opened again counts nothing. */
@@ -73,6 +74,7 @@ export function useCounting(
   const stepOf = (name: StepName): Step | undefined => steps.find((step) => step.name === name);
   return {
     skip,
+    isCounting,
     phaseOf: (name) => phaseAt(stepOf(name) ?? { name, fromMs: 0, toMs: 0 }, elapsedMs),
     lengthOf: (name) => {
       const { fromMs = 0, toMs = 0 } = stepOf(name) ?? {};

@@ -1,4 +1,5 @@
 import { judge, NOTHING_TYPED } from "#shared/rules/race/judge.ts";
+import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
 import { wpmOf } from "#shared/rules/race/speed.ts";
 
 import type { Press } from "../typist.ts";
@@ -9,6 +10,8 @@ export interface FastestWord {
 }
 
 const SHORTEST = 4;
+/** Faster than this nobody types: the keys came together, or all at once after a pause. In WPM. */
+export const FASTEST_WPM = HARD_LIMITS.speed.wpm;
 
 /** The word typed fastest, first letter to last, among those of at least four letters without an error. */
 export function fastestWord(text: string, presses: readonly Press[]): FastestWord | undefined {
@@ -19,7 +22,8 @@ export function fastestWord(text: string, presses: readonly Press[]): FastestWor
   let isClean = true;
   const close = (endMs: number): void => {
     const wpm = wpmOf(word.length - 1, endMs - startMs);
-    if (isClean && word.length >= SHORTEST && wpm > (best?.wpm ?? 0)) best = { word, wpm };
+    const isTyped = isClean && word.length >= SHORTEST && wpm <= FASTEST_WPM;
+    if (isTyped && wpm > (best?.wpm ?? 0)) best = { word, wpm };
     word = "";
     isClean = true;
   };

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 
 import { lasting } from "../../../browser/storages.ts";
 import { useSession } from "../../../session/session.ts";
-import type { FastestWord } from "./fastest-word.ts";
+import { FASTEST_WPM, type FastestWord } from "./fastest-word.ts";
 
 /** The fastest race and the fastest word of one racer in this browser, in WPM. */
 export interface OwnBest {
@@ -38,11 +38,16 @@ export const betterOf = (before: OwnBest | undefined, { wpm, fastest }: Finish):
   wordWpm: Math.max(before?.wordWpm ?? 0, fastest?.wpm ?? 0),
 });
 
-/** Parses the stored value and drops what is invalid. */
+/** Parses the stored value and drops what is invalid, and each speed that nobody can type. */
 export function readBests(stored: unknown): Readonly<Record<string, OwnBest>> {
   const entries = Object.entries(typeof stored === "object" && stored !== null ? stored : {});
-  return Object.fromEntries(entries.filter((entry): entry is [string, OwnBest] => isBest(entry[1])));
+  const bests = entries.filter((entry): entry is [string, OwnBest] => isBest(entry[1]));
+  return Object.fromEntries(
+    bests.map(([userID, { raceWpm, wordWpm }]) => [userID, { raceWpm: typed(raceWpm), wordWpm: typed(wordWpm) }]),
+  );
 }
+
+const typed = (wpm: number): number => (wpm <= FASTEST_WPM ? wpm : 0);
 
 function isBest(value: unknown): value is OwnBest {
   const { raceWpm, wordWpm } = (value ?? {}) as Partial<Record<keyof OwnBest, unknown>>;

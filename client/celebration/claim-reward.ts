@@ -1,0 +1,17 @@
+import type { AchievementID } from "#shared/content/achievements/achievement.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+
+import { claimAchievement } from "../data/claim-achievement.ts";
+import type { GivenReward } from "./shown-rewards.tsx";
+
+interface Claimable {
+  readonly achievementID: AchievementID;
+  readonly name: string;
+  readonly reward: Reward | null;
+}
+
+/** Claims the reward of an achievement. @returns what is to be shown of it @throws CallProblem */
+export async function claimReward({ achievementID, name, reward }: Claimable): Promise<readonly GivenReward[]> {
+  const given = await claimAchievement(achievementID);
+  return given.map((each) => ({ title: name, promised: reward ?? each, given: each }));
+}
