@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { CALLS } from "#shared/contracts/calls.ts";
-import type { Stamp } from "#shared/units.ts";
+import { seconds, type Stamp } from "#shared/units.ts";
 
 import { leaveCrumb } from "./breadcrumbs.ts";
 
@@ -28,6 +28,8 @@ export class CallProblem extends Error {
   }
 }
 
+/** The server itself gives up sooner. What nobody answers for so long is not going to be answered. */
+const GIVE_UP_MS = seconds(30);
 const OFFLINE = "We can't reach the server. Check your connection.";
 /** @source core §8 */
 const UNKNOWN = "Unknown Error. Please try again.";
@@ -121,16 +123,18 @@ async function send(endpoint: Endpoint, given: Sent, sent: Credentials): Promise
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
   const query = given.query ? `?${String(new URLSearchParams({ ...given.query }))}` : "";
   const sentMs = Date.now();
+  const offline = (cause: unknown): never => {
+    leaveCrumb("call", `${endpoint} offline`);
+    throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
+  };
   const response = await fetch(`/api/v2${path}${query}`, {
     method,
     headers: headersOf(endpoint, given, sent),
+    signal: AbortSignal.timeout(GIVE_UP_MS),
     ...(method === "POST" && { body: JSON.stringify(given.body ?? {}) }),
-  }).catch((cause: unknown) => {
-    leaveCrumb("call", `${endpoint} offline`);
-    throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
-  });
+  }).catch(offline);
   leaveCrumb("call", `${endpoint} ${response.status}`);
-  const answer = await answerIn(endpoint, response);
+  const answer = await answerIn(endpoint, response).catch(offline);
   if (!response.ok) throw problemOf(answer, response.status);
   if (answer === undefined) throw new CallProblem("internal", NOTHING, response.status);
   const offered = response.headers.get("authorization");
@@ -153,9 +157,14 @@ function headersOf(endpoint: Endpoint, { body, key }: Sent, { token, userID }: C
   return headers;
 }
 
-/** The answer; undefined when it is not ours, as from a network's log-in page. */
+/**
+ * The answer; undefined when it is not ours, as from a network's log-in page.
+ *
+ * @throws what an answer that never ended was given up with
+ */
 async function answerIn(endpoint: Endpoint, response: Response): Promise<object | undefined> {
   const answer: unknown = await response.json().catch((problem: unknown) => {
+    if (problem instanceof DOMException && problem.name === "TimeoutError") throw problem;
     // Its name alone: the message of a parser quotes what it could not read.
     leaveCrumb("call", `${endpoint} unreadable: ${problem instanceof Error ? problem.name : "unknown"}`);
   });

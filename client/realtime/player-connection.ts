@@ -1,4 +1,4 @@
-import { Client, type Room } from "@colyseus/sdk";
+import type { Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
 import type { Fact } from "#shared/contracts/facts.ts";
@@ -17,6 +17,8 @@ import { LINE_TRIES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 import { isLost, lineWaitMs } from "#shared/rules/presence/waits.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
+import { patiently, type Patience } from "../net/patience.ts";
+import { dropLine, RoomClient } from "../net/room-client.ts";
 import { tokenCame } from "../session/caller.ts";
 import { call } from "../session/session.ts";
 import { openSocket, socketClosed } from "../session/sockets.ts";
@@ -126,7 +128,7 @@ export class PlayerConnection {
 
   #cut(): void {
     this.#askedMs = undefined;
-    this.#room?.connection.close();
+    if (this.#room) dropLine(this.#room);
   }
 
   async #open(): Promise<void> {
@@ -134,16 +136,18 @@ export class PlayerConnection {
     if (this.#room || this.#isOpening || this.#stopping.signal.aborted) return;
     this.#isOpening = true;
     try {
-      const { ticket } = await call("POST /realtime/ticket");
-      const client = new Client(location.origin);
-      client.auth.token = ticket;
-      this.#hear(await openSocket("line", () => client.join(ROOM)));
+      this.#hear(await patiently(this.#stopping.signal, (patience) => this.#join(patience)));
     } catch (problem) {
       leaveCrumb("socket", `line: ${String(problem)}`);
       this.#broke();
     } finally {
       this.#isOpening = false;
     }
+  }
+
+  async #join(patience: Patience): Promise<Room> {
+    const { ticket } = await call("POST /realtime/ticket");
+    return openSocket("line", () => new RoomClient(patience, ticket).join(ROOM));
   }
 
   #hear(room: Room): void {

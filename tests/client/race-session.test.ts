@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
 
+import type { Patience } from "../../client/net/patience.ts";
 import { SEAT_KEPT } from "../../client/race/session/kept-seat.ts";
 import type { JoinRace, RaceConnection, RaceEvents } from "../../client/race/session/race-connection.ts";
 import { RaceSession, type SessionStart } from "../../client/race/session/race-session.ts";
@@ -69,12 +70,12 @@ class Far {
   /** What a try to open the seat again comes to. */
   again: () => void = () => undefined;
 
-  readonly join: JoinRace = (events, signal) => {
+  readonly join: JoinRace = (events, { signal }) => {
     this.joins++;
     return Promise.resolve(this.#connect(events, signal));
   };
 
-  readonly resume = (token: string, events: RaceEvents, signal: AbortSignal): Promise<RaceConnection> => {
+  readonly resume = (token: string, events: RaceEvents, { signal }: Patience): Promise<RaceConnection> => {
     this.resumed.push(token);
     return Promise.resolve()
       .then(() => this.again())

@@ -8,6 +8,7 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { holdingLineTo } from "../support/holding-line.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { PACE_MS, solveOn, sumOn, typeAnswer, untilAsked } from "../support/math-screen.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
@@ -185,4 +186,20 @@ describe("a math race", () => {
     expect(problems).toEqual([]);
     await first.context().close();
   });
+});
+
+it("says that nobody answers, offers practice, and races as soon as somebody does", async () => {
+  tables.people = 1;
+  const line = await holdingLineTo(product.url);
+  const { page } = await newPage(browser);
+  line.decide((path) => (path.includes("/realtime/ticket") ? "hold" : "pass"));
+  await page.goto(`${line.url}/play?graphics=plain`);
+  await nameOf(page, "Coins").click();
+  await page.getByRole("heading", { name: "A flat tyre" }).waitFor();
+  await page.getByRole("link", { name: "Practice instead" }).waitFor();
+  line.decide(() => "pass");
+  await untilStage(page, "racing");
+  await page.context().close();
+  await line.close();
+  tables.people = 5;
 });

@@ -19,7 +19,8 @@ const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
     text: "We can't reach the server. This race opens by itself as soon as we can.",
     retry: "Try now",
   },
-  "pit-stop": { title: PIT_STOP_TITLE, retry: "Try again" },
+  "pit-stop": { title: PIT_STOP_TITLE, retry: "Try now" },
+  unreachable: { title: "A flat tyre", retry: "Try now" },
   elsewhere: {
     title: "This race is open somewhere else",
     text: "Your race is open in another tab or on another device. One racer, one seat!",
@@ -32,6 +33,10 @@ const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
   },
   closed: { title: "A flat tyre", retry: "Try again" },
 };
+
+/** Whether the way to the race is what is shut: it is tried again by itself, and practice needs none. */
+export const mayOpenByItself = (status: LobbyStatus): boolean =>
+  status === "offline" || status === "pit-stop" || status === "unreachable";
 
 /** Whether no race can be opened from here. */
 export const isClosed = (status: LobbyStatus): boolean => WORDS[status] !== undefined;

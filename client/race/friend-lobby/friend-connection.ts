@@ -1,46 +1,46 @@
-import { Client, type Room } from "@colyseus/sdk";
+import type { Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
 import type { Chat, FRIEND_LOBBY_MESSAGES, LobbyView, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
+import { RECONNECT } from "#shared/rules/race/reconnect.ts";
 
+import { patiently, TimeUp, type Patience } from "../../net/patience.ts";
 import { isPitStop } from "../../net/pit-stop.ts";
+import { RoomClient } from "../../net/room-client.ts";
 import { useRacing } from "../../session/racing.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
 import { isComingBack } from "../session/kept-seat.ts";
-import { seatTries } from "../session/reconnect.ts";
+import { leaveOn } from "../session/leave-on.ts";
+import { resumeOn } from "../session/resume-on.ts";
+import { keepAsking } from "../session/silence-watch.ts";
 import { sentenceFor } from "../session/trouble-sentence.ts";
-import { NO_FRIENDS, useFriends } from "./friend-store.ts";
+import { NO_FRIENDS, useFriends, type LobbyStatus } from "./friend-store.ts";
 import { hasHostLeft } from "./host-left.ts";
 import { statusFor, statusForCode } from "./lobby-status.ts";
 import { noteOn } from "./starter-note.ts";
 
 type Sent = typeof FRIEND_LOBBY_MESSAGES.sent;
 
-/** A seat in the round that begins, and the client that opens it. */
-export interface OfferedSeat {
-  readonly client: Client;
-  readonly seat: SeatReservation;
-}
-
 const LOBBY = "friend-lobby";
 const BUBBLE_MS = 4_500;
 const LEAVING = 4_000;
-const RETRY = { firstMs: 500, mostMs: 5_000, tries: 5 } as const;
+const RETRY = { firstMs: 500, mostMs: 5_000 } as const;
 
 /** The connection to a host's lobby. It stays open during races, and reconnects where that can help. */
 export class FriendConnection {
   readonly #link: string;
-  readonly #client = new Client(location.origin);
   readonly #leaving = new AbortController();
   #lobby: Room | undefined;
-  #called: OfferedSeat | undefined;
-  #take: ((seat: OfferedSeat) => void) | undefined;
+  #called: SeatReservation | undefined;
+  #take: ((seat: SeatReservation) => void) | undefined;
   #phrases = 0;
   #isOpening = false;
   #takesOver = false;
+  /** Ends the pause between two attempts. */
+  #hurry = (): void => undefined;
 
   constructor(link: string) {
     this.#link = link;
@@ -56,51 +56,65 @@ export class FriendConnection {
    * @param takesOver also from another page, with the race that runs there
    */
   async open(takesOver = false): Promise<void> {
-    if (this.#isOpening) return;
-    this.#isOpening = true;
     this.#takesOver = takesOver;
+    if (this.#isOpening) return this.#hurry();
+    this.#isOpening = true;
     const { table } = useFriends.getState();
     useFriends.setState({ status: table ? "reconnecting" : "opening", sentence: undefined });
+    const sinceMs = performance.now();
     try {
-      for (let tries = 0; !this.#leaving.signal.aborted && !(await this.#tried(tries)); tries++) {
-        await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY.mostMs, RETRY.firstMs * 2 ** tries)));
+      for (let tries = 0; !this.#leaving.signal.aborted && !(await this.#tried(sinceMs)); tries++) {
+        await this.#pause(Math.min(RETRY.mostMs, RETRY.firstMs * 2 ** tries));
       }
     } finally {
       this.#isOpening = false;
     }
   }
 
-  /** Whether that was the last attempt. */
-  async #tried(tries: number): Promise<boolean> {
+  #pause(spanMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, spanMs);
+      this.#hurry = resolve;
+    });
+  }
+
+  /**
+   * Whether that was the last attempt.
+   *
+   * @param sinceMs when the first one began
+   */
+  async #tried(sinceMs: number): Promise<boolean> {
     try {
-      const body = { link: this.#link };
-      const { ticket, host } = await call("POST /realtime/friend-race", { body });
-      if (this.#link === OWN_LINK) {
-        useFriends.setState({ ownLink: host.link });
-        return true;
-      }
-      this.#client.auth.token = ticket;
-      // A racer who drives on this page does not join from another one.
-      const takeOver = this.#takesOver || isComingBack() || useRacing.getState().isRacing;
-      this.#hear(await openSocket("friend lobby", () => this.#client.join(LOBBY, { takeOver })));
+      await patiently(this.#leaving.signal, (patience) => this.#enter(patience));
       return true;
     } catch (problem) {
       if (this.#leaving.signal.aborted) return true;
       const status = statusFor(problem);
+      const isUp = problem instanceof TimeUp || performance.now() - sinceMs >= RECONNECT.answersWithinMs;
       if (status === "offline") useFriends.setState({ status });
-      else if (status !== undefined || tries >= RETRY.tries) {
-        const shut = isPitStop(problem) ? "pit-stop" : "closed";
-        useFriends.setState({ status: status ?? shut, sentence: sentenceFor(problem), table: undefined });
-        return true;
-      }
-      return false;
+      else if (status !== undefined) this.#shut(status, problem);
+      else if (isUp) this.#shut(isPitStop(problem) ? "pit-stop" : "unreachable", problem);
+      return status !== undefined && status !== "offline";
     }
+  }
+
+  #shut(status: LobbyStatus, problem: unknown): void {
+    useFriends.setState({ status, sentence: sentenceFor(problem), table: undefined });
+  }
+
+  async #enter(patience: Patience): Promise<void> {
+    const { ticket, host } = await call("POST /realtime/friend-race", { body: { link: this.#link } });
+    if (this.#link === OWN_LINK) return useFriends.setState({ ownLink: host.link });
+    const client = new RoomClient(patience, ticket);
+    // A racer who drives on this page does not join from another one.
+    const takeOver = this.#takesOver || isComingBack() || useRacing.getState().isRacing;
+    const lobby = await openSocket("friend lobby", () => client.join(LOBBY, { takeOver }));
+    await this.#hear(lobby, patience.signal);
   }
 
   /** Gives the slot up. */
   leave(): void {
     this.#leaving.abort();
-    void this.#lobby?.leave();
   }
 
   send<Type extends keyof Sent>(type: Type, message: z.input<Sent[Type]>): void {
@@ -108,7 +122,7 @@ export class FriendConnection {
   }
 
   /** This player's seat in the next round. */
-  seat(signal: AbortSignal): Promise<OfferedSeat> {
+  seat(signal: AbortSignal): Promise<SeatReservation> {
     useFriends.setState({ isCalled: false });
     return new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => {
@@ -122,40 +136,53 @@ export class FriendConnection {
     });
   }
 
-  #hear(lobby: Room): void {
-    if (this.#leaving.signal.aborted) return void lobby.leave();
-    this.#lobby = lobby;
-    Object.assign(lobby.reconnection, seatTries(Math.random));
-    lobby.onMessage("table", (table: LobbyView) => {
-      const before = useFriends.getState();
-      useFriends.setState({
-        status: "open",
-        table,
-        note: noteOn(before.table, table) ?? before.note,
-        hasHostLeft: hasHostLeft(before, table),
+  /** Resolves when the lobby has shown who is there. */
+  #hear(lobby: Room, signal: AbortSignal): Promise<void> {
+    resumeOn(lobby, Math.random);
+    leaveOn(signal, lobby);
+    keepAsking(lobby);
+    return new Promise((resolve, reject) => {
+      lobby.onMessage("table", (table: LobbyView) => {
+        if (signal.aborted) return;
+        this.#lobby = lobby;
+        this.#show(table);
+        resolve();
+      });
+      lobby.onMessage("seat", (seat: SeatReservation) => this.#call(seat));
+      // A page that resumed its race does not wait for a seat.
+      lobby.onMessage("way-back", (seat: SeatReservation) => this.#take && this.#call(seat));
+      lobby.onMessage("chat", (chat: Chat) => this.#say(chat));
+      lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));
+      lobby.onMessage("trouble", ({ message }: LobbyTrouble) => useFriends.setState({ note: message }));
+      lobby.onDrop(() => useFriends.setState({ status: "reconnecting" }));
+      lobby.onReconnect(() => useFriends.setState({ status: "open" }));
+      lobby.onLeave((code) => {
+        if (!this.#leaving.signal.aborted) void socketClosed("friend lobby", code);
+        if (this.#lobby === lobby) this.#closed(code);
+        else reject(Object.assign(new Error("the lobby closed"), { code }));
       });
     });
-    lobby.onMessage("seat", (seat: SeatReservation) => this.#call({ client: this.#client, seat }));
-    // A page that resumed its race does not wait for a seat.
-    lobby.onMessage("way-back", (seat: SeatReservation) => this.#take && this.#call({ client: this.#client, seat }));
-    lobby.onMessage("chat", (chat: Chat) => this.#say(chat));
-    lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));
-    lobby.onMessage("trouble", ({ message }: LobbyTrouble) => useFriends.setState({ note: message }));
-    lobby.onDrop(() => useFriends.setState({ status: "reconnecting" }));
-    lobby.onReconnect(() => useFriends.setState({ status: "open" }));
-    lobby.onLeave((code) => this.#closed(code));
+  }
+
+  #show(table: LobbyView): void {
+    const before = useFriends.getState();
+    useFriends.setState({
+      status: "open",
+      table,
+      note: noteOn(before.table, table) ?? before.note,
+      hasHostLeft: hasHostLeft(before, table),
+    });
   }
 
   #closed(code: number): void {
     this.#lobby = undefined;
     if (this.#leaving.signal.aborted) return;
-    void socketClosed("friend lobby", code);
     const status = code === LEAVING ? "closed" : statusForCode(code);
     if (status === undefined) return void this.open();
-    useFriends.setState({ status, sentence: sentenceFor(code), table: undefined });
+    this.#shut(status, code);
   }
 
-  #call(seat: OfferedSeat): void {
+  #call(seat: SeatReservation): void {
     const take = this.#take;
     this.#take = undefined;
     if (take) return take(seat);

@@ -10,6 +10,7 @@ export type LobbyStatus =
   | "reconnecting"
   | "offline"
   | "pit-stop"
+  | "unreachable"
   | "not-found"
   | "invite-only"
   | "full"

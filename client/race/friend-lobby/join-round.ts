@@ -12,7 +12,7 @@ type LobbyRoad = Pick<RaceView, "slot" | "sceneryKey" | "ownSpeed" | "seats">;
 /** Joins the next round of a friend race: waits in the lobby for a seat, and shows meanwhile who is there. */
 export const joinRound =
   (line: FriendConnection, link: string): JoinRace =>
-  async (events, signal) => {
+  async (events, patience) => {
     const sceneryKey = homeStreet(link);
     const show = (table: LobbyView | undefined): void => {
       if (table) events.gathered(roadOf(table, sceneryKey));
@@ -21,8 +21,10 @@ export const joinRound =
       if (table !== before.table) show(table);
     });
     show(useFriends.getState().table);
-    const { client, seat } = await line.seat(signal).finally(stop);
-    return enterRace(client, seat, events, signal);
+    // The lobby's line is the connection's own matter, and a round begins when people want it to.
+    patience.heard(Infinity);
+    const seat = await line.seat(patience.signal).finally(stop);
+    return enterRace(seat, events, patience);
   };
 
 const roadOf = ({ seats, ownSlot }: LobbyView, sceneryKey: SceneryKey): LobbyRoad => ({

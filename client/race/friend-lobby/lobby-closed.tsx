@@ -9,8 +9,9 @@ import { Page } from "../../shell/page.tsx";
 import { Sign } from "../../shell/sign.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
-import { closedWords } from "./closed-words.ts";
+import { closedWords, mayOpenByItself } from "./closed-words.ts";
 import type { FriendConnection } from "./friend-connection.ts";
 import { useFriends } from "./friend-store.ts";
 
@@ -31,6 +32,7 @@ export function LobbyClosed({ line, onOpen }: LobbyClosedProps) {
   const race = raceLink(useSite(({ site }) => site));
   const racer = useSession(({ user }) => user);
   const { title, text = sentence, retry } = closedWords(status);
+  const isComing = mayOpenByItself(status);
   const open = (): void => {
     onOpen?.();
     void line.open(status === "elsewhere");
@@ -51,6 +53,11 @@ export function LobbyClosed({ line, onOpen }: LobbyClosedProps) {
                   {retry}
                 </Button>
               )}
+              {isComing && (
+                <LinkButton to="/practice" reloadDocument>
+                  Practice instead
+                </LinkButton>
+              )}
               <LinkButton to={race.to} kind={retry === undefined ? "primary" : "quiet"}>
                 {race.label}
               </LinkButton>
@@ -58,7 +65,9 @@ export function LobbyClosed({ line, onOpen }: LobbyClosedProps) {
             </>
           }
         >
-          <p role="alert">{text}</p>
+          <p role="alert">
+            {isComing && <Spinner label="Trying again" />} {text}
+          </p>
         </SheetPage>
       </div>
     </Page>

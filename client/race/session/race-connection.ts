@@ -1,21 +1,25 @@
-import { Client, type Room } from "@colyseus/sdk";
+import type { Room } from "@colyseus/sdk";
 
 import type { Foul } from "#shared/contracts/race.ts";
-import { isFinal } from "#shared/contracts/realtime/close-codes.ts";
+import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { IdleWarning, Ping } from "#shared/contracts/realtime/race.ts";
 
+import type { Patience } from "../../net/patience.ts";
+import { dropLine, RoomClient } from "../../net/room-client.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
 import type { BoardLine, RaceWelcome } from "../discipline.ts";
 import { listenForHonks } from "./honks.ts";
-import { SEAT_KEPT } from "./kept-seat.ts";
+import { leaveOn } from "./leave-on.ts";
 import { viewOfTable } from "./race-seats.ts";
 import type { RaceView } from "./race-store.ts";
 import { RaceTrouble } from "./race-trouble.ts";
-import { ConnectionLost, seatTries } from "./reconnect.ts";
+import { ConnectionLost } from "./reconnect.ts";
+import { resumeOn } from "./resume-on.ts";
+import { SilenceWatch } from "./silence-watch.ts";
 import { troubleFor } from "./trouble-sentence.ts";
 
 export type RaceRoom = Room<unknown, RaceStateView>;
@@ -31,6 +35,8 @@ export interface RaceEvents {
   readonly name: string;
   /** Listens to the messages of this kind of race. */
   listen(room: RaceRoom): void;
+  /** From now on something can be said to the race, which may not have said anything yet. */
+  seated(connection: RaceConnection): void;
   /** Changes while racers gather. */
   gathered(view: Partial<RaceView>): void;
   state(state: RaceStateView): void;
@@ -61,13 +67,11 @@ export interface RaceConnection {
  * @param takeOver takes over a race that is open on another page
  * @throws Error with a sentence when the server has no seat for us
  */
-export type JoinRace = (events: RaceEvents, signal: AbortSignal, takeOver: boolean) => Promise<RaceConnection>;
+export type JoinRace = (events: RaceEvents, patience: Patience, takeOver: boolean) => Promise<RaceConnection>;
 
 /** Reconnects to a seat. @throws with the code 410 when it is gone */
-export async function resumeRace(token: string, events: RaceEvents, signal: AbortSignal): Promise<RaceConnection> {
-  const client = new Client(location.origin);
-  return listenToRace((await openSocket(events.name, () => client.reconnect(token))) as RaceRoom, events, signal);
-}
+export const resumeRace = (token: string, events: RaceEvents, patience: Patience): Promise<RaceConnection> =>
+  enter(() => new RoomClient(patience).reconnect(token), events, patience);
 
 /**
  * Joins a public race: through the lobby to a seat among racers who are about as fast.
@@ -76,27 +80,36 @@ export async function resumeRace(token: string, events: RaceEvents, signal: Abor
  */
 export const joinPublicRace =
   (terms: object = {}): JoinRace =>
-  async (events, signal, takeOver) => {
+  async (events, patience, takeOver) => {
     const { ticket, lobbyRoomID } = await call("POST /realtime/ticket");
-    const client = new Client(location.origin);
-    client.auth.token = ticket;
+    const client = new RoomClient(patience, ticket);
     const lobby = await openSocket("lobby", () => client.joinById(lobbyRoomID, { ...terms, takeOver }));
     lobby.reconnection.enabled = false;
-    const seat = await waitForSeat(lobby, (table) => events.gathered(viewOfTable(table)), signal);
-    const race = await enterRace(client, seat, events, signal);
+    const seat = await waitForSeat(
+      lobby,
+      (table) => {
+        patience.heard(table.startsInMs);
+        events.gathered(viewOfTable(table));
+      },
+      patience.signal,
+    );
+    const race = await enterRace(seat, events, patience);
     void lobby.leave();
     return race;
   };
 
 /** Takes a reserved seat. */
-export async function enterRace(
-  client: Client,
-  seat: SeatReservation,
-  events: RaceEvents,
-  signal: AbortSignal,
-): Promise<RaceConnection> {
-  const race = await openSocket(events.name, () => client.consumeSeatReservation(seat));
-  return listenToRace(race as RaceRoom, events, signal);
+export function enterRace(seat: SeatReservation, events: RaceEvents, patience: Patience): Promise<RaceConnection> {
+  patience.heard();
+  return enter(() => new RoomClient(patience).consumeSeatReservation(seat), events, patience);
+}
+
+async function enter(open: () => Promise<Room>, events: RaceEvents, patience: Patience): Promise<RaceConnection> {
+  const race = (await openSocket(events.name, open)) as RaceRoom;
+  const firstWord = untilFirstWord(race);
+  const connection = listenToRace(race, events, firstWord, patience.signal);
+  await firstWord.came;
+  return connection;
 }
 
 /**
@@ -118,12 +131,44 @@ function waitForSeat(lobby: Room, onTable: (table: TableView) => void, signal: A
   });
 }
 
+interface FirstWord {
+  /** Rejects when the room closes before it. */
+  readonly came: Promise<void>;
+  readonly hasCome: boolean;
+}
+
+/** Until a race that let us in says something of itself. */
+function untilFirstWord(race: RaceRoom): FirstWord {
+  let hasCome = false;
+  const came = new Promise<void>((resolve, reject) => {
+    // Not `once`: the library then passes over whoever listens next.
+    race.onStateChange(() => {
+      hasCome = true;
+      resolve();
+    });
+    race.onLeave((code) => reject(closedEarly(code)));
+  });
+  return {
+    came,
+    get hasCome() {
+      return hasCome;
+    },
+  };
+}
+
+function closedEarly(code: number): Error {
+  if (isFinal(code)) return troubleFor(code);
+  return code === CLOSE_CODES.shutdown.code ? new ConnectionLost() : new Error(`the race closed with ${code}`);
+}
+
 /** Listens to the messages that all kinds of race have in common; disciplines listen to their own. */
-function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): RaceConnection {
-  Object.assign(race.reconnection, seatTries(Math.random));
+function listenToRace(race: RaceRoom, events: RaceEvents, first: FirstWord, signal: AbortSignal): RaceConnection {
+  resumeOn(race, Math.random);
+  const silence = new SilenceWatch(() => dropLine(race));
   race.onStateChange((state) => events.state(state));
   race.onMessage("welcome", (message: RaceWelcome) => events.welcome(message));
   race.onMessage("ping", (ping: Ping) => {
+    silence.heard();
     race.send("pong", { serverMs: ping.serverMs });
     events.ping(ping);
   });
@@ -134,28 +179,23 @@ function listenToRace(race: RaceRoom, events: RaceEvents, signal: AbortSignal): 
   race.onMessage("results", (message: BoardNews) => events.results(message));
   race.onMessage("settled", () => events.settled());
   events.listen(race);
-  race.onDrop(() => events.away(true));
+  race.onDrop(() => {
+    silence.stop();
+    events.away(true);
+  });
   race.onReconnect(() => events.away(false));
   race.onLeave((code) => {
+    silence.stop();
     void socketClosed(events.name, code);
-    events.ended(code);
+    if (first.hasCome) events.ended(code);
   });
   leaveOn(signal, race);
-  return {
+  const connection: RaceConnection = {
     send: (type, message) => race.send(type, message),
     get reconnectionToken() {
       return race.reconnectionToken;
     },
   };
-}
-
-/** Leaves a room with the page, even if the page was left while the room opened; ignores a room that is gone. */
-function leaveOn<State>(signal: AbortSignal, room: Room<unknown, State>): void {
-  const leave = (): void => {
-    room.reconnection.enabled = false;
-    void room.leave(signal.reason !== SEAT_KEPT);
-  };
-  if (signal.aborted) leave();
-  signal.addEventListener("abort", leave);
-  room.onLeave(() => signal.removeEventListener("abort", leave));
+  events.seated(connection);
+  return connection;
 }

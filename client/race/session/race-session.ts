@@ -1,6 +1,7 @@
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
+import type { Patience } from "../../net/patience.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import { Loop } from "../../scene/loop.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -56,8 +57,11 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     this.#painter = new RacePainter(discipline);
     this.#keeper = new SeatKeeper(discipline.seatKey);
     this.#seat = new RaceSeat<RaceConnection>({
-      again: (token, signal) => resume(token, this.#events, signal),
-      show: (view) => useRace.setState(view),
+      again: (token, patience) => resume(token, this.#eventsUntil(patience.signal), patience),
+      show: (view) => {
+        if (view.stage === "trouble") setRacing(false);
+        useRace.setState(view);
+      },
       signal: this.#leaving.signal,
       ...(clock && { clock }),
     });
@@ -81,7 +85,9 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     if (!isBack && join) {
       useRace.setState({ stage: "entering" });
       if (kept) this.discipline.open(this, "join");
-      if (!(await this.#seat.find(() => join(this.#events, signal, takesOver), isAfterLoss))) return;
+      const toSeat = (patience: Patience): Promise<RaceConnection> =>
+        join(this.#eventsUntil(patience.signal), patience, takesOver);
+      if (!(await this.#seat.find(toSeat, isAfterLoss))) return;
     }
     this.#run();
   }
@@ -145,8 +151,9 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     this.#seat.connection?.send(type, message);
   }
 
-  get #events(): RaceEvents {
-    return untilLeft(this.#handlers, this.#leaving.signal);
+  /** @param signal aborts when the way that leads to the race comes to nothing, and with the page */
+  #eventsUntil(signal: AbortSignal): RaceEvents {
+    return untilLeft(this.#handlers, signal);
   }
 
   get #handlers(): RaceEvents {
@@ -158,6 +165,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
         if (!this.#leaving.signal.aborted) setRacing(true);
         discipline.listen(room);
       },
+      seated: (connection) => (this.#seat.connection = connection),
       gathered: (view) => {
         const { seats: before } = useRace.getState();
         useRace.setState({ stage: "table", ...view });

@@ -2,6 +2,7 @@ import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts"
 import type { Dice } from "#shared/rules/chance.ts";
 import { askWaitMs, patientWaitMs, RECONNECT, seatWaitMs, SEAT_TRIES } from "#shared/rules/race/reconnect.ts";
 
+import { patiently, TimeUp, type Patience } from "../../net/patience.ts";
 import { comingBack, unlessGone } from "./kept-seat.ts";
 import { isNo, type RaceTrouble } from "./race-trouble.ts";
 import { troubleFor } from "./trouble-sentence.ts";
@@ -40,7 +41,8 @@ const PAGE_CLOCK: Clock = {
 export const PATIENTLY: Trying = { forMs: Infinity, waitMs: patientWaitMs };
 
 /**
- * Tries until it succeeds, or time is up. A connection that was established and broke restarts the time.
+ * Tries until it succeeds, or time is up. A connection that was established and broke restarts the time; an attempt
+ * that nobody answered has used it up.
  *
  * @param signal aborts when nobody waits any more
  * @throws the latest problem; a permanent one at once
@@ -64,6 +66,7 @@ export async function keepTrying<T>(
         untilMs = Math.max(untilMs, clock.nowMs() + RECONNECT.askForMs);
         nth = 1;
       } else if (isNo(problem) || clock.nowMs() >= untilMs) throw problem;
+      else if (problem instanceof TimeUp && forMs !== Infinity) throw problem;
     }
   }
 }
@@ -107,7 +110,7 @@ export interface SeatNews {
 /** The ways to get a seat. */
 interface SeatActions<Connection> {
   /** Reconnects to a seat. @throws with the code 410 when it is gone */
-  readonly again: (reconnectionToken: string, signal: AbortSignal) => Promise<Connection>;
+  readonly again: (reconnectionToken: string, patience: Patience) => Promise<Connection>;
   readonly show: (view: SeatNews) => void;
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
@@ -119,6 +122,8 @@ interface SeatActions<Connection> {
 export class RaceSeat<Connection extends { readonly reconnectionToken: string }> {
   connection: Connection | undefined;
   readonly #actions: SeatActions<Connection>;
+  /** Nobody answered at the previous page's seat. */
+  #trouble: RaceTrouble | undefined;
 
   constructor(actions: SeatActions<Connection>) {
     this.#actions = actions;
@@ -126,8 +131,12 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
 
   /** Resumes the previous page's seat, if it is still kept. */
   async resume(reconnectionToken: string): Promise<Connection | undefined> {
-    const { again, signal } = this.#actions;
-    this.connection = await unlessGone(again(reconnectionToken, signal));
+    this.connection = await unlessGone(
+      this.#again(reconnectionToken).catch((problem: unknown) => {
+        if (problem instanceof TimeUp) this.#trouble = troubleFor(problem);
+        throw problem;
+      }),
+    );
     return this.connection;
   }
 
@@ -137,12 +146,22 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
    *
    * @returns undefined when it is impossible, or nobody waits any more
    */
-  async find(toSeat: () => Promise<Connection>, isAfterLoss: boolean): Promise<Connection | undefined> {
-    const { signal } = this.#actions;
-    this.connection = await this.#tried(isAfterLoss ? {} : { forMs: 0 }, (trying) =>
-      keepTrying(toSeat, signal, Math.random, trying),
+  async find(
+    toSeat: (patience: Patience) => Promise<Connection>,
+    isAfterLoss: boolean,
+  ): Promise<Connection | undefined> {
+    const { signal, show } = this.#actions;
+    if (this.#trouble) show({ stage: "trouble", trouble: this.#trouble });
+    const first = this.#trouble ? PATIENTLY : isAfterLoss ? {} : { forMs: 0 };
+    this.connection = await this.#tried(first, (trying) =>
+      keepTrying(() => patiently(signal, toSeat), signal, Math.random, trying),
     );
     return this.connection;
+  }
+
+  #again(reconnectionToken: string): Promise<Connection> {
+    const { again, signal } = this.#actions;
+    return patiently(signal, (patience) => again(reconnectionToken, patience));
   }
 
   /**
@@ -151,10 +170,10 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
    * @param code what the connection was closed with
    */
   async mend(code: number): Promise<void> {
-    const { again, show, signal } = this.#actions;
+    const { show, signal } = this.#actions;
     if (!this.connection || signal.aborted) return;
     const { reconnectionToken } = this.connection;
-    const toSeat = (): Promise<Connection> => again(reconnectionToken, signal);
+    const toSeat = (): Promise<Connection> => this.#again(reconnectionToken);
     show({ isAway: true });
     const found = await comingBack(
       this.#tried({}, async (trying) => ({ connection: await reconnect(code, toSeat, signal, Math.random, trying) })),

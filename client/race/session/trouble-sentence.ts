@@ -2,6 +2,7 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { leaveCrumb } from "../../net/breadcrumbs.ts";
 import { CallProblem } from "../../net/call.ts";
+import { TimeUp } from "../../net/patience.ts";
 import { isPitStop } from "../../net/pit-stop.ts";
 import { isNo, RaceTrouble } from "./race-trouble.ts";
 
@@ -39,6 +40,7 @@ export function troubleFor(problem: unknown): RaceTrouble {
     return new RaceTrouble(problem.message, problem.status >= 500, isPitStop(problem) ? PIT_STOP_TITLE : undefined);
   }
   leaveCrumb("socket", `no way into a race: ${String(problem)}`);
+  if (problem instanceof TimeUp) return new RaceTrouble(problem.isOfSocket ? BLOCKED : UNREACHABLE, true);
   if (problem instanceof ProgressEvent) return new RaceTrouble(BLOCKED, true);
   return isNo(problem) ? new RaceTrouble(NO_RACE, false) : new RaceTrouble(UNREACHABLE, true);
 }

@@ -14,6 +14,14 @@ export const RECONNECT = {
   jitter: 0.25,
   /** How long the matchmaker is asked: with the attempts before, as long as a seat is kept. */
   askForMs: seconds(14),
+  /** How long a page waits in all for calls, handshakes and first messages on its way into a room. */
+  answersWithinMs: seconds(10),
+  /** How long one attempt to resume the seat may take. */
+  seatTryMs: seconds(4),
+  /** How often a room that may have nothing to say is asked whether it is there. */
+  askAliveMs: seconds(5),
+  /** A room that gave a sign of life at least every five seconds, and then none for so long, is reopened. */
+  silentMs: seconds(12),
   /** The longest wait: a seat is not kept longer either. */
   giveUpMs: RACE.comeBackMs,
 } as const;
