@@ -36,6 +36,8 @@ export const tablesOf = (people: number): { -readonly [key in keyof TableTimes]:
 interface ProductOptions extends NodeOptions {
   /** Serves the built client too. */
   readonly withClient?: boolean;
+  /** Serves these pages instead. */
+  readonly pages?: Pages;
   /** Runs the background jobs too: emails are sent. */
   readonly withWorkers?: boolean;
   /** What falls in it: in a box, for guests, in races. */
@@ -71,7 +73,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { services, port } = await startWhole(config, onClose, {
     migrates: false,
     works: options.withWorkers === true,
-    pages: () => (options.withClient === true ? builtClient(config) : noPages),
+    pages: () => options.pages ?? (options.withClient === true ? builtClient(config) : noPages),
     dice: options.dice ?? nextDice(),
     tableTimes: options.tableTimes,
   });
