@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
+import { appealMeasure } from "#shared/server/moderation/appeals.ts";
+import { takeMeasure } from "#shared/server/moderation/measures.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
@@ -81,6 +83,24 @@ async function command(...words: string[]): Promise<{ said: string; failed: stri
 }
 
 describe("the operator's command", () => {
+  it("lists what moderators did beside the races, shows it, and answers it the same way", async () => {
+    const dora = await newAccount("Dora");
+    await run((work) =>
+      takeMeasure(work, { userID: dora }, { measure: "warn" }, { operator: "Mo", reason: "Be kind." }),
+    );
+    const { action_id: id, appeal_code: code } = await connection.db
+      .selectFrom("moderation_actions")
+      .select(["action_id", "appeal_code"])
+      .where("user_id", "=", dora)
+      .executeTakeFirstOrThrow();
+    await run((work) => appealMeasure(work, code));
+    expect((await command("list")).said).toMatch(new RegExp(`^act:${id}  .*  Dora  warn by Mo\n$`));
+    expect((await command("show", `act:${id}`)).said).toContain("warn by Mo: Be kind.");
+    expect((await command("uphold", `act:${id}`)).said).toBe("Upheld.\n");
+    expect((await command("dismiss", `act:${id}`)).failed).toContain("already been answered");
+    expect((await command("show", "act:999999")).failed).toContain("no such appeal");
+  });
+
   it("lists what is open, shows one of them, and answers it for good", async () => {
     expect((await command("list")).said).toBe("There are no open appeals.\n");
     const [ada, ben] = [await newAccount("Ada"), await newAccount("Ben")];
@@ -114,7 +134,7 @@ describe("the operator's command", () => {
 
 describe("an appeal that is upheld after its reward was paid", () => {
   it("leaves the finish as it is", async () => {
-    const cleo = await newAccount("Cleo");
+    const dora = await newAccount("Dora");
     const raceID = await appealed(cleo, person(4), 800);
     await run((work) => releaseHeld(work, cleo));
     const result = () =>
