@@ -21,6 +21,7 @@ import {
   formatSpeed,
   formatUpTo,
   formatWholeSpeed,
+  formatPrice,
 } from "#shared/format/figures.ts";
 
 /** Sunday 22 November 2026, 05:50:09 UTC. */
@@ -70,5 +71,12 @@ describe("figures", () => {
     expect(formatWholeSpeed(62.5)).toBe("63");
     expect(formatSeconds(38_213, 2)).toBe("38.21 s");
     expect(formatUpTo(1.2541, 3)).toBe("1.254");
+  });
+});
+
+describe("a price", () => {
+  it("is short where that is the very price, and in full otherwise", () => {
+    const said = [950, 5_000, 12_500, 144_375, 2_400_000, 2_450_000].map(formatPrice);
+    expect(said).toEqual(["$950", "$5K", "$12.5K", "$144,375", "$2.4M", "$2,450,000"]);
   });
 });
