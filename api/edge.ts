@@ -21,7 +21,9 @@ const IS_JSON = /^application\/json\s*(?:;|$)/i;
  * badEncoding, wrongOrigin, notJson, tooLarge.
  */
 export const callEdge = (app: App): readonly RequestHandler[] => [
-  ({ originalUrl }, _res, next) => {
+  ({ originalUrl }, res, next) => {
+    // Failures, too: what somebody was refused is nobody else's answer.
+    res.set("cache-control", "no-store");
     if (!isReadableAddress(originalUrl)) throw badEncoding();
     next();
   },

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
+import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
 import type { Config } from "#shared/server/platform/config.ts";
@@ -34,6 +35,14 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
     config.site === "math" && config.mathFarewell !== undefined
       ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
       : null,
+  season: seasonFacts(now),
   teamInfo: TEAM_INFO,
   clientVersion: CLIENT_VERSION,
 });
+
+function seasonFacts(now: Stamp): SiteFacts["season"] {
+  const season = seasonAt(now);
+  if (!season) return null;
+  const { seasonID, key, name, startStamp, endStamp } = season;
+  return { seasonID, key, name, startStamp, endStamp };
+}

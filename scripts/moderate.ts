@@ -15,7 +15,7 @@ import { takeMeasure, type Case } from "../shared/server/moderation/measures.ts"
 import { listReports, playerRecord, reportOf } from "../shared/server/moderation/reports.ts";
 import { perform, type App } from "../shared/server/platform/work.ts";
 import type { Operator } from "../shared/server/roles/roles.ts";
-import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
+import { commandLine, dateOf, inLine, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Answers what players report about players.
 
@@ -68,9 +68,6 @@ function aboutOf({ subject, tag, words, words_now: now }: Awaited<ReturnType<typ
   const later = now === words ? "" : now === null ? " (gone since)" : ` (now “${inLine(now)}”)`;
   return `${SUBJECTS[subject]} of team ${tag ?? "(gone)"} “${inLine(words)}”${later}  `;
 }
-
-/** What players wrote can neither begin a line nor steer the terminal. */
-const inLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " / ").replaceAll(/\p{C}/gu, "\u{fffd}");
 
 async function show({ db }: App): Promise<void> {
   const answered = await caseOf(db, which);

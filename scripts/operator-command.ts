@@ -46,3 +46,6 @@ export function showHelp(help: string, isAsked: boolean): void {
 }
 
 export const dateOf = (stamp: number): string => new Date(stamp * 1_000).toISOString().slice(0, 16);
+
+/** What players wrote can neither begin a line nor steer the terminal. */
+export const inLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " / ").replaceAll(/\p{C}/gu, "\u{fffd}");

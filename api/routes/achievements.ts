@@ -5,7 +5,7 @@ import { achievementsOf, unclaimedOf } from "#shared/server/achievements/own.ts"
 import { sharesOf } from "#shared/server/achievements/shares.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
-import { selfPartsOf } from "#shared/server/self/parts.ts";
+import { selfOf, selfPartsOf } from "#shared/server/self/parts.ts";
 
 import { route } from "../route.ts";
 
@@ -17,7 +17,7 @@ export const achievementRoutes = [
   })),
   route(contracts.checkAchievements, async ({ app, identity: { userID }, body }) => {
     const checked = await perform(app, (work) => checkAchievements(work, app.config.site, userID, body.ids));
-    return { ...checked, unclaimed: await unclaimedOf(app, userID) };
+    return { ...checked, unclaimed: await unclaimedOf(app, userID), user: await selfOf(app, userID) };
   }),
   route(contracts.claimAchievement, async ({ app, identity: { userID }, params, once }) => {
     const given = await once((work) => claimAchievement(work, userID, params.achievementID));

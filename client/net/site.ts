@@ -27,6 +27,7 @@ export const useSite = create<SiteState>()(() => ({
   teachersUrl: "/teachers",
   operator: { name: null, contact: null },
   mathFarewell: null,
+  season: null,
   teamInfo: TEAM_INFO,
   sourceUrl: null,
   clientVersion: null,

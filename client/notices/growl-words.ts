@@ -162,6 +162,13 @@ function moreWordsOf({ kind, data }: More): GrowlText {
         tone: data.isUpheld ? "teal" : "amber",
         link: view(`/fair-play/${data.raceID}`),
       };
+    case "measure-appeal-answered":
+      return {
+        title: data.isUpheld ? "You were right, and we took it back" : "We took another look",
+        text: `${moderatorWords(data)}. ${data.isUpheld ? "That doesn't stand any more." : "That still stands."}`,
+        tone: data.isUpheld ? "teal" : "amber",
+        link: { label: "Read more", to: "/profile#account" },
+      };
     case "report-answered":
       return {
         title: "Thanks for your report",

@@ -8,7 +8,7 @@ import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { achievementID, stamp } from "./ids.ts";
 import { RewardPart } from "./reward-part.ts";
-import { SelfParts } from "./self.ts";
+import { Self, SelfParts } from "./self.ts";
 
 const count = z.int().min(0);
 
@@ -57,6 +57,7 @@ export const checkAchievements = call({
   params: Nothing,
   body: z.strictObject({ ids: z.array(z.int()).max(ACHIEVEMENTS.length, "Ask for each achievement once.") }),
   answer: OwnAchievements.pick({ unclaimed: true }).extend({
+    user: Self.meta({ description: "The caller, with what the check changed." }),
     achieved: z.array(achievementID).readonly().meta({ description: "Those of the asked ones that were earned now." }),
     instantClaimed: z.array(achievementID).readonly().meta({ description: "Those of them without a reward." }),
   }),

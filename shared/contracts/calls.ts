@@ -18,6 +18,7 @@ import {
 } from "./friends.ts";
 import * as garage from "./garage.ts";
 import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
+import { appealMeasure } from "./moderation.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
 import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
@@ -46,6 +47,7 @@ export const CALLS = {
   lastRaces,
   dailyFriends,
   appealRace,
+  appealMeasure,
   fairPlayCases,
   saveQualifying,
   shareRace,

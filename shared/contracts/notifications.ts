@@ -71,6 +71,9 @@ export const NOTIFICATIONS = {
     measure: ModeratorNote.shape.measure.exclude(["ban"]),
   }),
   "report-answered": z.object({}).meta({ description: "A moderator has looked at what the player reported." }),
+  "measure-appeal-answered": ModeratorNote.pick({ subject: true })
+    .extend({ measure: ModeratorNote.shape.measure.extract(["hide", "warn", "mute", "ban"]), isUpheld: z.boolean() })
+    .meta({ description: "A person has looked again at a moderator's action: upheld if the player was right." }),
   "appeal-answered": z.object({ raceID: z.string(), isUpheld: z.boolean() }).meta({
     description: "A person has looked at a race that the player asked about: upheld if the player was right.",
   }),
@@ -107,6 +110,7 @@ export const Notification = z
     notificationOf("moderation"),
     notificationOf("report-answered"),
     notificationOf("appeal-answered"),
+    notificationOf("measure-appeal-answered"),
   ])
   .meta({ description: "A notification. Its `kind` decides the shape of `data`." });
 export type Notification = z.output<typeof Notification>;

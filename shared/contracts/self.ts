@@ -73,6 +73,7 @@ export const Account = z.object({
   membership: z.enum(["basic", "gold"]),
   goldExpirationDays: count.nullable().meta({ description: "Days until gold ends, rounded up; null otherwise." }),
   daysSinceGoldExpired: count.nullable().meta({ description: "Whole days since gold ended; null while it has not." }),
+  goldExpired: z.boolean().meta({ description: "Whether there was gold that has ended." }),
   goldUntil: stamp.nullable().meta({ description: "null on a gold account: permanent gold." }),
   title: z.string(),
   carID,
@@ -97,6 +98,7 @@ export const Account = z.object({
   logins: count,
   lastLogin: stamp.nullable().meta({ description: "The previous log-in; null at the first." }),
   createdStamp: stamp,
+  memberDays: count.meta({ description: "Whole days since the account was made." }),
   eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if requested." }),
 });
 export type Account = z.infer<typeof Account>;

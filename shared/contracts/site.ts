@@ -1,3 +1,4 @@
+import type { Season } from "../content/seasons.ts";
 import type { Site } from "../content/site.ts";
 import type { TEAM_INFO } from "../rules/teams/numbers.ts";
 
@@ -12,6 +13,8 @@ export interface SiteFacts {
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** The last day of the math race, and whether it is over; null while no end is planned. @source teams-shop-seasons §1 */
   readonly mathFarewell: { readonly day: string; readonly isOver: boolean } | null;
+  /** The season that runs, the same for guests; null between two. @source README Globals */
+  readonly season: Pick<Season, "seasonID" | "key" | "name" | "startStamp" | "endStamp"> | null;
   /** The price and the limits of teams. */
   readonly teamInfo: typeof TEAM_INFO;
   /** Where the source of this server can be read; null if not configured. */

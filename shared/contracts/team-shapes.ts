@@ -64,6 +64,7 @@ export type TeamInfo = z.infer<typeof TeamInfo>;
 
 /** A roster row. @source teams §3 Team member */
 export const TeamMember = PlayerCard.extend({
+  teamID,
   role: z.enum(TEAM_ROLES),
   worldID: z.int(),
   ...Raced,

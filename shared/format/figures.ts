@@ -49,6 +49,10 @@ export function formatShortMoney(cash: number): string {
   return formatMoney(cash);
 }
 
+/** A price the short way where that is the very price, otherwise in full: $24K, $2.4M, $144,375. @source teams-shop-seasons §9 */
+export const formatPrice = (cash: number): string =>
+  cash % (Math.abs(cash) >= 1_000_000 ? 100_000 : 100) === 0 ? formatShortMoney(cash) : formatMoney(cash);
+
 /** A bonus in thousands: "1.5K". @source teams-shop-seasons §9 Daily challenges, Seasons */
 export const formatThousands = (value: number): string => `${formatNumber(value / 1_000)}K`;
 

@@ -10,6 +10,20 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 /** Actions that last until an end, or until revoked. */
 export type Hold = "mute" | "ban";
 
+/** How an appeal stands; upheld if the player was right. */
+export const APPEAL_STATES = ["open", "upheld", "dismissed"] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+/** Actions that a player may want undone. @source rules People */
+const APPEALABLE = ["hide", "warn", "mute", "ban"] as const satisfies readonly Measure[];
+export type Appealable = (typeof APPEALABLE)[number];
+
+export const isAppealable = (measure: Measure): measure is Appealable => APPEALABLE.some((each) => each === measure);
+
+/** Whether there is still something to ask another look for. */
+export const mayBeAppealed = ({ measure, liftedStamp }: { measure: Measure; liftedStamp: number | null }): boolean =>
+  isAppealable(measure) && liftedStamp === null;
+
 /** The possible durations of a mute, in days. @source rules People */
 export const MUTE_DAYS: readonly number[] = [1, 7, 30];
 /** A longer ban has no end. */

@@ -89,6 +89,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     lastRaces: session,
     dailyFriends: session,
     appealRace: session,
+    appealMeasure: everyone,
     fairPlayCases: accounts,
     saveQualifying: everyone,
     shareRace: session,

@@ -37,6 +37,7 @@ describe("achievements over HTTP", () => {
     await did(racer, { racesPlayed: 1, giftsSent: 1 });
     const ids = [FIRST_RACE, GIFT, 302];
     expect(await racer.get(contracts.checkAchievements, { body: { ids } })).toMatchObject({
+      user: { userID: racer.userID },
       achieved: [FIRST_RACE, GIFT],
       instantClaimed: [GIFT],
       unclaimed: [FIRST_RACE],

@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
+import { appealMeasure } from "#shared/server/moderation/appeals.ts";
+import { takeMeasure } from "#shared/server/moderation/measures.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
@@ -81,6 +83,24 @@ async function command(...words: string[]): Promise<{ said: string; failed: stri
 }
 
 describe("the operator's command", () => {
+  it("lists what moderators did beside the races, shows it, and answers it the same way", async () => {
+    const zelda = await newAccount("Zelda");
+    await run((work) =>
+      takeMeasure(work, { userID: zelda }, { measure: "warn" }, { operator: "Mo", reason: "Be kind." }),
+    );
+    const { action_id: id, appeal_code: code } = await connection.db
+      .selectFrom("moderation_actions")
+      .select(["action_id", "appeal_code"])
+      .where("user_id", "=", zelda)
+      .executeTakeFirstOrThrow();
+    await run((work) => appealMeasure(work, code));
+    expect((await command("list")).said).toMatch(new RegExp(`^act:${id}  .*  Zelda  warn by Mo\n$`));
+    expect((await command("show", `act:${id}`)).said).toContain("warn by Mo: Be kind.");
+    expect((await command("uphold", `act:${id}`)).said).toBe("Upheld.\n");
+    expect((await command("dismiss", `act:${id}`)).failed).toContain("already been answered");
+    expect((await command("show", "act:999999")).failed).toContain("no such appeal");
+  });
+
   it("lists what is open, shows one of them, and answers it for good", async () => {
     expect((await command("list")).said).toBe("There are no open appeals.\n");
     const [ada, ben] = [await newAccount("Ada"), await newAccount("Ben")];
@@ -114,15 +134,15 @@ describe("the operator's command", () => {
 
 describe("an appeal that is upheld after its reward was paid", () => {
   it("leaves the finish as it is", async () => {
-    const cleo = await newAccount("Cleo");
-    const raceID = await appealed(cleo, person(4), 800);
-    await run((work) => releaseHeld(work, cleo));
+    const zelda = await newAccount("Zelda");
+    const raceID = await appealed(zelda, person(4), 800);
+    await run((work) => releaseHeld(work, zelda));
     const result = () =>
       connection.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).executeTakeFirstOrThrow();
     const asItWas = await result();
     await run((work) => upholdAppeal(work, { raceID, slot: 0 }));
     expect(await result()).toEqual(asItWas);
-    expect(await ownRaceOf(connection.db, raceID, cleo, nowStamp())).toMatchObject({
+    expect(await ownRaceOf(connection.db, raceID, zelda, nowStamp())).toMatchObject({
       appeal: "upheld",
       reward: { state: "paid" },
     });
@@ -136,7 +156,7 @@ describe("an answer to an appeal", () => {
     (await fairPlayCasesOf(connection.db, userID)).map(({ raceID, chapter }) => [raceID, chapter]);
 
   it("reaches the racer, and stands in the list of that racer's reports, the newest race first", async () => {
-    const [dora, emil] = [await newAccount("Dora"), await newAccount("Emil")];
+    const [dora, emil] = [await newAccount("Zelda"), await newAccount("Emil")];
     expect(await stands(dora)).toEqual([]);
     const first = await appealed(dora, pasted, 900);
     const second = await appealed(dora, person(4), 910);

@@ -56,6 +56,7 @@ describe("founding a team", () => {
     const captain = await founder(stage);
     const { teamID, tag } = await found(captain, { otherRequirements: "Be kind" });
     expect(await ownTeam(captain)).toMatchObject({ teamID, tag, teamRole: "officer", isTeamCaptain: true });
+    expect((await ownTeam(captain)).newlyJoinedTeamID).toBeNull();
     expect(await membersOf(stage, teamID)).toEqual([captain]);
     const { balance } = await stage.db
       .selectFrom("money_accounts")

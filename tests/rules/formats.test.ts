@@ -22,6 +22,7 @@ import {
   formatShownChange,
   formatUpTo,
   formatWholeSpeed,
+  formatPrice,
 } from "#shared/format/figures.ts";
 
 import { progressWords } from "../../client/features/achievements/words.ts";
@@ -89,5 +90,12 @@ describe("figures", () => {
       );
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("a price", () => {
+  it("is short where that is the very price, and in full otherwise", () => {
+    const said = [950, 5_000, 12_500, 144_375, 2_400_000, 2_450_000].map(formatPrice);
+    expect(said).toEqual(["$950", "$5K", "$12.5K", "$144,375", "$2.4M", "$2,450,000"]);
   });
 });

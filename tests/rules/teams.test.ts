@@ -203,3 +203,13 @@ it("speed and accuracy of races for a team are of all of them together", () => {
   expect(racedFor("math", { typed: 30, secs: 60, errs: 10 })).toEqual({ speed: 30, accuracy: 75 });
   expect(racedFor("type", { typed: 0, secs: 0, errs: 0 })).toBeUndefined();
 });
+
+describe("the wait for the next message", () => {
+  it("is never said to be longer than the interval, however far behind a clock is", () => {
+    const next = nextMotdStamp(at(0), at(0)) as Stamp;
+    for (const behind of [0, 1, 9, 10, 3_000]) {
+      expect(tooSoonSentence(next, (at(0) - behind) as Stamp)).toContain("another 60 minutes.");
+    }
+    expect(tooSoonSentence(next, (next - 61) as Stamp)).toContain("another 2 minutes.");
+  });
+});

@@ -1,7 +1,9 @@
 import type { ModeratorNote } from "#shared/contracts/moderation.ts";
 import { formatWeekdayMoment } from "#shared/format/dates.ts";
+import { isAppealable, mayBeAppealed } from "#shared/rules/moderation.ts";
 
 import { moderatorWords } from "../../session/moderator-words.ts";
+import { AskAgain } from "../../shell/ask-again.tsx";
 import { AskOperator } from "../../shell/ask-operator.tsx";
 import { Callout, type CalloutTone } from "../../ui/feedback/callout.tsx";
 import { Section } from "./section.tsx";
@@ -14,13 +16,10 @@ export function ModeratorNotes({ notes }: { readonly notes: readonly ModeratorNo
   return (
     <Section title="From our moderators" lead="Only you can see this.">
       {notes.map((note) => (
-        <Callout
-          key={`${note.stamp}:${note.measure}`}
-          tone={TONES[note.measure] ?? "careful"}
-          title={moderatorWords(note)}
-        >
+        <Callout key={note.appealCode} tone={TONES[note.measure] ?? "careful"} title={moderatorWords(note)}>
           <p>{note.reason}</p>
           <p>{whenOf(note)}</p>
+          {isAppealable(note.measure) && <AskAgain {...note} isOver={!mayBeAppealed(note)} />}
         </Callout>
       ))}
       <AskOperator />

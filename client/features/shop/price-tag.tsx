@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
-import { formatMoney } from "#shared/format/figures.ts";
+import { formatPrice } from "#shared/format/figures.ts";
 
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 
@@ -23,11 +23,11 @@ export function PriceTag({ item: { price, fullPrice, isOwned, hindrance }, size 
   }
   return (
     <span className={style.price} data-size={size} data-barred={hindrance ? "" : undefined}>
-      <span className={style.tag}>{formatMoney(price)}</span>
+      <span className={style.tag}>{formatPrice(price)}</span>
       {fullPrice > price && (
         <s className={style.before}>
           <VisuallyHidden>instead of </VisuallyHidden>
-          {formatMoney(fullPrice)}
+          {formatPrice(fullPrice)}
         </s>
       )}
     </span>

@@ -8,9 +8,9 @@ import { CallProblem } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
-import { sentenceOf } from "../../ui/form/sending.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { goTeamless } from "./go-teamless.ts";
+import { innerSentence } from "./inner-sentence.ts";
 import { TeamAlert } from "./team-alert.tsx";
 
 interface DisbandProps {
@@ -111,5 +111,5 @@ function alertOf(problem: unknown): string {
   if (problem instanceof CallProblem && problem.code === "wrongPassword") {
     return "Incorrect password. Please try again.";
   }
-  return `There was an error disbanding your team: ${sentenceOf(problem)}.  If this persists, please contact support.`;
+  return `There was an error disbanding your team: ${innerSentence(problem)}.  If this persists, please contact support.`;
 }

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import type { TeamInfo } from "../../data/use-team.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { sentenceOf } from "../../ui/form/sending.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { goTeamless } from "./go-teamless.ts";
+import { innerSentence } from "./inner-sentence.ts";
 import { TeamAlert } from "./team-alert.tsx";
 
 interface LeaveProps {
@@ -33,7 +33,7 @@ export function Leave({ team: { name }, onGoing }: LeaveProps) {
       setBusy(false);
       setAsking(false);
       setAlert(
-        `An error occurred while attempting to leave your team: ${sentenceOf(problem)}.  If this persists, please contact support.`,
+        `An error occurred while attempting to leave your team: ${innerSentence(problem)}.  If this persists, please contact support.`,
       );
     }
   };

@@ -42,7 +42,7 @@ export function MotdModal({ open, onClose, nextMotdStamp }: MotdModalProps) {
       onClose();
       if (!motd.flagged) toast({ title: "Your teammates have been told", tone: "teal", timeoutMs: 5_000 });
     } catch (problem) {
-      setTrouble(sentenceOf(problem));
+      setTrouble(sentenceOf(problem, "Unknown error. Please try again later."));
     } finally {
       setBusy(false);
       await tell("team");

@@ -1,6 +1,8 @@
 import { Button } from "../../ui/controls/button.tsx";
 import { Modal } from "../../ui/overlay/modal.tsx";
 
+import style from "./team-alert.module.css";
+
 interface TeamAlertProps {
   /** Closed while undefined. */
   readonly text: string | undefined;
@@ -15,7 +17,7 @@ export const TeamAlert = ({ text, onClose, title = "Your Team", button = "Got it
     open={text !== undefined}
     onClose={onClose}
     title={title}
-    text={text}
+    text={text && <span className={style.exact}>{text}</span>}
     size="small"
     footer={
       <Button kind="primary" onClick={onClose}>

@@ -12,7 +12,7 @@ import {
 } from "#shared/rules/teams/form.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS, TEAM } from "#shared/rules/teams/numbers.ts";
 
-import { useSite, useSpeedUnit } from "../../net/site.ts";
+import { useSite } from "../../net/site.ts";
 import type { Option } from "../../ui/controls/select.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextAreaField } from "../../ui/form/text-area-field.tsx";
@@ -37,8 +37,8 @@ interface TeamFieldsProps {
 
 /** Everything that can be said of a team. @source teams §5 Team form, §9 Teams */
 export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps) {
-  const unit = useSpeedUnit();
   const { autoRemoveOptions } = useSite(({ teamInfo }) => teamInfo);
+  const site = useSite((facts) => facts.site);
   const { field: color, formState } = useController({ control, name: "tagColor" });
   const enrollment = useWatch({ control, name: "enrollment" });
   return (
@@ -70,15 +70,17 @@ export function TeamFields({ control, hasPassword, aboutIdle }: TeamFieldsProps)
             label: races === 0 ? "Any" : String(races),
           }))}
         />
-        <SelectField
-          control={control}
-          name="minSpeed"
-          label="Minimum speed"
-          options={MIN_SPEED_OPTIONS.map((speed) => ({
-            value: String(speed),
-            label: speed === 0 ? "Any" : `${speed} ${unit}`,
-          }))}
-        />
+        {site === "type" && (
+          <SelectField
+            control={control}
+            name="minSpeed"
+            label="Minimum speed"
+            options={MIN_SPEED_OPTIONS.map((speed) => ({
+              value: String(speed),
+              label: speed === 0 ? "Any" : `${speed} WPM`,
+            }))}
+          />
+        )}
       </div>
       <TextAreaField
         control={control}

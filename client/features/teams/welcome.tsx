@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { celebrate } from "../../celebration/celebrate.ts";
 import type { TeamInfo } from "../../data/use-team.ts";
+import { usePopUp } from "../../session/pop-ups.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
@@ -13,7 +14,7 @@ import style from "./team-page.module.css";
 /** @source teams §9 Teams */
 const CONFETTI_MS = 500;
 
-/** Greets a new member, once. @source teams §2 Team details page */
+/** Greets a new member, once, when it is the turn of such pop-ups. @source teams §2 Team details page */
 export function Welcome({ team: { teamID, tag, tagColor, name } }: { readonly team: TeamInfo }) {
   const isNew = useSession(({ user }) => user?.newlyJoinedTeamID === teamID);
   // The server is told at once that the greeting was seen; it stays until it is closed.
@@ -23,8 +24,10 @@ export function Welcome({ team: { teamID, tag, tagColor, name } }: { readonly te
     setWasNew(isNew);
     if (isNew) setOpen(true);
   }
+  const popUp = useMemo(() => ({ key: `team-welcome:${teamID}`, group: "announcement" as const }), [teamID]);
+  const isShown = usePopUp(popUp, isOpen);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isShown) return;
     const over = new AbortController();
     void celebrate({ kind: "confetti", size: 6 }, over.signal);
     const timer = setTimeout(() => over.abort(), CONFETTI_MS);
@@ -32,11 +35,11 @@ export function Welcome({ team: { teamID, tag, tagColor, name } }: { readonly te
       clearTimeout(timer);
       over.abort();
     };
-  }, [isOpen]);
+  }, [isShown]);
   const close = (): void => setOpen(false);
   return (
     <Modal
-      open={isOpen}
+      open={isShown}
       onClose={close}
       title="Congrats! You have now joined"
       size="small"

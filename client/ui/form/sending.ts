@@ -17,11 +17,16 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 /** @source core §8 */
 const UNKNOWN = "Unknown Error. Please try again!";
 
-/** What the server said no to, as the sentence to show. Anything else is a bug, and reported as one. */
-export function sentenceOf(problem: unknown): string {
-  if (problem instanceof CallProblem) return problem.message;
+/**
+ * What the server said no to, as the sentence to show. Anything else is a bug, and reported as one.
+ *
+ * @param unknown what stands for an error of which nobody knows more
+ */
+export function sentenceOf(problem: unknown, unknown?: string): string {
+  if (problem instanceof CallProblem)
+    return problem.code === "internal" ? (unknown ?? problem.message) : problem.message;
   reportError(problem);
-  return UNKNOWN;
+  return unknown ?? UNKNOWN;
 }
 
 export interface Sending {

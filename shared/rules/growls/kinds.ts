@@ -26,6 +26,7 @@ export const GROUP_OF = {
   moderation: "account",
   "report-answered": "account",
   "appeal-answered": "account",
+  "measure-appeal-answered": "account",
 } as const satisfies Record<string, GrowlGroup>;
 export type GrowlKind = keyof typeof GROUP_OF;
 

@@ -9,10 +9,11 @@ export function nextMotdStamp(lastStamp: Stamp | null, now: Stamp): Stamp | null
   return next > now ? next : null;
 }
 
-/** @source teams §5 MotD */
+/** However far behind a clock is, it never says more than the interval. @source teams §5 MotD */
 export function tooSoonSentence(nextStamp: Stamp, now: Stamp): string {
-  const wait = Math.max(1, Math.ceil((nextStamp - now) / 60));
-  return `Message can only be updated every ${TEAM.motdInterval / 60_000} minutes. You must wait another ${formatCount(wait, "minute")}.`;
+  const interval = TEAM.motdInterval / 60_000;
+  const wait = Math.min(interval, Math.max(1, Math.ceil((nextStamp - now) / 60)));
+  return `Message can only be updated every ${interval} minutes. You must wait another ${formatCount(wait, "minute")}.`;
 }
 
 /** @source teams §5 MotD */

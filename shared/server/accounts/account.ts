@@ -1,5 +1,6 @@
 import type { Account } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
+import { memberDaysOf } from "../../rules/account/member-days.ts";
 import { goldStanding } from "../../rules/account/renewal.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import type { App } from "../platform/work.ts";
@@ -69,6 +70,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     membership,
     goldExpirationDays: gold.kind === "running" ? gold.days : null,
     daysSinceGoldExpired: gold.kind === "expired" ? gold.days : null,
+    goldExpired: gold.kind === "expired",
     goldUntil: row.gold_until_stamp,
     title: titleIn(look),
     carID: row.car_id,
@@ -93,6 +95,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     logins: row.logins,
     lastLogin: row.previous_login_stamp,
     createdStamp: row.created_stamp,
+    memberDays: memberDaysOf(row.created_stamp, now),
     eraseStamp: row.erase_stamp,
   };
 }

@@ -2,16 +2,33 @@ import type { Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { bannedSentence, lastToEnd, mutedSentence, type Held, type Hold } from "../../rules/moderation.ts";
+import {
+  bannedSentence,
+  lastToEnd,
+  mutedSentence,
+  type AppealState,
+  type Held,
+  type Hold,
+} from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 
+interface HeldMeasure extends Held {
+  readonly appealCode: string;
+  readonly appeal: AppealState | null;
+}
+
 /** The mute or ban in force for an account, if any. */
-export async function heldBy(db: Kysely<Database>, userID: UserID, hold: Hold, now: Stamp): Promise<Held | undefined> {
+export async function heldBy(
+  db: Kysely<Database>,
+  userID: UserID,
+  hold: Hold,
+  now: Stamp,
+): Promise<HeldMeasure | undefined> {
   const holds = await db
     .selectFrom("moderation_actions")
-    .select(["reason", "until_stamp as untilStamp"])
+    .select(["reason", "until_stamp as untilStamp", "appeal_code as appealCode", "appeal_state as appeal"])
     .where("user_id", "=", userID)
     .where("measure", "=", hold)
     .where("lifted_stamp", "is", null)

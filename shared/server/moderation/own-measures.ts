@@ -14,6 +14,7 @@ export async function ownMeasures(db: Kysely<Database>, userID: UserID): Promise
   const rows = await db
     .selectFrom("moderation_actions")
     .select(["measure", "subject", "reason", "stamp", "until_stamp as untilStamp", "lifted_stamp as liftedStamp"])
+    .select(["appeal_code as appealCode", "appeal_state as appeal"])
     .where("user_id", "=", userID)
     .orderBy("stamp", "desc")
     .orderBy("action_id", "desc")
@@ -25,6 +26,6 @@ export async function ownMeasures(db: Kysely<Database>, userID: UserID): Promise
 /** Deletes old actions that are no longer in force. */
 export const purgeMeasures = purge("moderation_actions", (now) => {
   const long = before(now, days(KEPT_DAYS.moderation));
-  return sql`stamp < ${long}
+  return sql`stamp < ${long} and appeal_state is distinct from 'open'
     and (measure not in ('mute', 'ban') or coalesce(lifted_stamp, until_stamp) < ${long})`;
 });

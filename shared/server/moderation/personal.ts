@@ -13,6 +13,7 @@ function measuresOf(db: Kysely<Database>, userID: UserID) {
   return db
     .selectFrom("moderation_actions")
     .select(["measure", "subject", "reason", "stamp", "until_stamp", "lifted_stamp"])
+    .select(["appeal_state", "appeal_stamp", "appeal_done_stamp"])
     .where("user_id", "=", userID)
     .where("measure", "!=", "close")
     .orderBy("action_id")

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import type { Measure, ReportSubject } from "../../rules/moderation.ts";
+import type { AppealState, Measure, ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 
 /** A moderator's action on a player, with the reason that the player reads. */
@@ -15,7 +15,7 @@ interface ModerationActionTable {
   subject: Generated<ReportSubject>;
   /** The end of a mute or ban; null when permanent. */
   until_stamp: Stamp | null;
-  /** When a mute or a ban was taken back. */
+  /** When it was taken back: a mute, a ban, or anything after an appeal. */
   lifted_stamp: Generated<Stamp | null>;
   /** The bare look of the hidden name: this player cannot take it again. */
   hidden_skeleton: string | null;
@@ -23,6 +23,12 @@ interface ModerationActionTable {
   operator: string;
   reason: string;
   stamp: Stamp;
+  /** By which whoever was told it may ask for another look. */
+  appeal_code: Generated<string>;
+  /** null: nobody asked for another look. */
+  appeal_state: Generated<AppealState | null>;
+  appeal_stamp: Generated<Stamp | null>;
+  appeal_done_stamp: Generated<Stamp | null>;
 }
 
 export interface ModerationTables {

@@ -5,6 +5,7 @@ import { achievementByID } from "../../content/achievements/catalog.ts";
 import type { Challenge } from "../../content/challenges.ts";
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
+import { memberDaysOf } from "../../rules/account/member-days.ts";
 import type { Announcement } from "../../rules/announcements/announcement.ts";
 import { announcementsFor } from "../../rules/announcements/announcements.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
@@ -61,7 +62,7 @@ export async function candidatesFor(asker: Asker): Promise<Candidates> {
       .execute(),
   ]);
   if (!user) return NOTHING;
-  const memberDays = dayOf((now - user.created_stamp) as Stamp);
+  const memberDays = memberDaysOf(user.created_stamp, now);
   const isOpen = gateOf("daily_challenges", user, site, now).allowed;
   return {
     achievements: earned,

@@ -45,7 +45,7 @@ export async function foundTeam(
     .returningAll()
     .executeTakeFirst();
   if (!team) throw tagTaken();
-  await enrol(work, team, userID, "officer");
+  await enrol(work, team, userID, { role: "officer", isWelcomed: true });
   await charge(work, userID, { price: TEAM.price, reference: `team:${team.team_id}`, reason: "team-founded" });
   return { teamID: team.team_id, tag: team.tag };
 }

@@ -23,7 +23,7 @@ export interface Newcomer {
 export async function admit(work: Work, team: LockedTeam, newcomer: Newcomer): Promise<void> {
   const members = await memberIDsOf(work.trx, team.team_id);
   if (members.length >= TEAM.maxMembers) throw new Error("a full team took another member");
-  await enrol(work, team, newcomer.user_id, "member");
+  await enrol(work, team, newcomer.user_id, { role: "member", isWelcomed: false });
   const told = await toldLately(work, newcomer.user_id, "team-member-joined");
   for (const userID of members) {
     if (told.has(userID)) continue;
@@ -39,8 +39,13 @@ export async function admit(work: Work, team: LockedTeam, newcomer: Newcomer): P
   await rosterChanged(work, team.team_id);
 }
 
-/** Writes the place of a new member or of a founder. */
-export async function enrol(work: Work, team: LockedTeam, userID: UserID, role: StoredRole): Promise<void> {
+/** Writes the place of a new member, who is greeted, or of the founder, who knows the team. */
+export async function enrol(
+  work: Work,
+  team: LockedTeam,
+  userID: UserID,
+  { role, isWelcomed }: { readonly role: StoredRole; readonly isWelcomed: boolean },
+): Promise<void> {
   const { trx, now } = work;
   await trx
     .insertInto("team_members")
@@ -50,6 +55,7 @@ export async function enrol(work: Work, team: LockedTeam, userID: UserID, role: 
       role,
       join_stamp: now,
       seen_stamp: now,
+      is_welcomed: isWelcomed,
       last_race_stamp: null,
     })
     .execute();

@@ -40,6 +40,7 @@ export async function rosterOf(
     isFindable: row.findable && row.erase_stamp === null,
     member: {
       ...cardOfRow(row, now),
+      teamID: team_id,
       role: roleOf(row.user_id, captain_id, row.role),
       worldID: row.world_id,
       played: row.played,

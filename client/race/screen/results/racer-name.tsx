@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { GoldMark } from "../../../ui/data/gold-mark.tsx";
+import { RacerTitle } from "../../../ui/data/racer-title.tsx";
 import { TagBefore } from "../../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../../session/race-store.ts";
@@ -48,6 +49,7 @@ export function RacerName({
             <LateActions player={opponent} relation={opponent.relation} />
           </Suspense>
         )}
+        <RacerTitle look={look} className={style.title} />
       </span>
     </span>
   );
