@@ -52,9 +52,7 @@ export async function openingOf(page: Page): Promise<Opening> {
     const seen = (window as unknown as { seen: Required<Seen> }).seen;
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const before = resources.filter(
-      ({ name, startTime }) => name.startsWith("http") && startTime <= seen.headingMs,
-    );
+    const before = resources.filter(({ name, startTime }) => name.startsWith("http") && startTime <= seen.headingMs);
     const fetched = before.filter(({ transferSize }) => transferSize > 0);
     const sum = fetched.reduce((bytes, { transferSize }) => bytes + transferSize, navigation?.transferSize ?? 0);
     return { ...seen, requests: before.length + 1, fetched: fetched.length + 1, bytes: sum };

@@ -47,11 +47,11 @@ export function Invite({ line, table }: InviteProps) {
       </span>
       <output className={style.link}>
         {isCopied === true && "Copied! Send it to a friend, or to your whole class."}
-          {isCopied === false && (
-            <>
-              Your browser won't let us copy. Select this link: <AsIs>{url}</AsIs>
-            </>
-          )}
+        {isCopied === false && (
+          <>
+            Your browser won't let us copy. Select this link: <AsIs>{url}</AsIs>
+          </>
+        )}
         {isCopied === undefined && (
           <AsIs>
             {location.host}
