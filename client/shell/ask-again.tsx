@@ -39,7 +39,7 @@ export function AskAgain({ appealCode, appeal, isOver = false }: AskAgainProps) 
   };
   return (
     <>
-      <p role="status">{state ? WORDS[state] : trouble}</p>
+      <p aria-live="polite">{state ? WORDS[state] : trouble}</p>
       {!state && !isOver && (
         <Button size="small" icon={<Hand aria-hidden />} busy={isBusy} busyLabel="Asking" onClick={() => void ask()}>
           Ask a person to check

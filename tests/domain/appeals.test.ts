@@ -134,15 +134,15 @@ describe("the operator's command", () => {
 
 describe("an appeal that is upheld after its reward was paid", () => {
   it("leaves the finish as it is", async () => {
-    const zelda = await newAccount("Zelda");
-    const raceID = await appealed(zelda, person(4), 800);
-    await run((work) => releaseHeld(work, zelda));
+    const cleo = await newAccount("Cleo");
+    const raceID = await appealed(cleo, person(4), 800);
+    await run((work) => releaseHeld(work, cleo));
     const result = () =>
       connection.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).executeTakeFirstOrThrow();
     const asItWas = await result();
     await run((work) => upholdAppeal(work, { raceID, slot: 0 }));
     expect(await result()).toEqual(asItWas);
-    expect(await ownRaceOf(connection.db, raceID, zelda, nowStamp())).toMatchObject({
+    expect(await ownRaceOf(connection.db, raceID, cleo, nowStamp())).toMatchObject({
       appeal: "upheld",
       reward: { state: "paid" },
     });
@@ -156,7 +156,7 @@ describe("an answer to an appeal", () => {
     (await fairPlayCasesOf(connection.db, userID)).map(({ raceID, chapter }) => [raceID, chapter]);
 
   it("reaches the racer, and stands in the list of that racer's reports, the newest race first", async () => {
-    const [dora, emil] = [await newAccount("Zelda"), await newAccount("Emil")];
+    const [dora, emil] = [await newAccount("Dora"), await newAccount("Emil")];
     expect(await stands(dora)).toEqual([]);
     const first = await appealed(dora, pasted, 900);
     const second = await appealed(dora, person(4), 910);

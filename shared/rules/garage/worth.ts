@@ -22,8 +22,8 @@ export function worthOf(car: Car): number {
   return isSoldSomewhere(car) ? PRIZE_CAR_PRICES[car.rarity] : CHEAPEST[car.rarity];
 }
 
-const SELLERS: readonly WayKind[] = ["dealership", "shop", "season"];
+const SELLERS: ReadonlySet<WayKind> = new Set(["dealership", "shop", "season"]);
 
 /** Whether some shop sells a car or a piece of loot at some time. An event sells its car, and gives its loot. */
 export const isSoldSomewhere = (thing: Car | Loot): boolean =>
-  thing.ways.some(({ from }) => SELLERS.includes(from) || (from === "event" && "carID" in thing));
+  thing.ways.some(({ from }) => SELLERS.has(from) || (from === "event" && "carID" in thing));
