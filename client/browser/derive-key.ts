@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { deriveKey as deriveByBrowser } from "altcha-lib/algorithms/web/pbkdf2";
 import type { DeriveKeyFunction } from "altcha-lib/types";
 
-const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => ({
+const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });
 

@@ -1,5 +1,5 @@
 /** Whether the page may ask at all. */
-export const mayFillScreen = (): boolean => document.fullscreenEnabled === true;
+export const mayFillScreen = (): boolean => document.fullscreenEnabled;
 
 /** Whether something fills the screen already. */
 export const isScreenFilled = (): boolean => document.fullscreenElement !== null;

@@ -73,11 +73,14 @@ describe("what a browser may refuse", () => {
         throw new Error("refused");
       },
     };
-    const context = Object.defineProperties({} as Record<string, unknown>, {
-      document: { value: Object.defineProperties({ documentElement }, { fonts: refused, cookie: refused }) },
-      localStorage: refused,
-      sessionStorage: refused,
-    });
+    const context = Object.defineProperties(
+      {},
+      {
+        document: { value: Object.defineProperties({ documentElement }, { fonts: refused, cookie: refused }) },
+        localStorage: refused,
+        sessionStorage: refused,
+      },
+    );
     for (const script of scripts) runInNewContext(script, context);
     await expect.poll(() => dataset).toEqual({});
   });

@@ -96,6 +96,7 @@ describe("a racer whose network holds things up", () => {
     line.decide(() => "pass");
     await away.waitFor({ state: "hidden" });
     await untilStage(page, "racing");
+    expect(await page.getByText("A flat tyre").count()).toBe(0);
     await page.context().close();
   });
 });

@@ -199,6 +199,7 @@ it("says that nobody answers, offers practice, and races as soon as somebody doe
   await page.getByRole("link", { name: "Practice instead" }).waitFor();
   line.decide(() => "pass");
   await untilStage(page, "racing");
+  expect(await page.getByRole("link", { name: "Practice instead" }).count()).toBe(0);
   await page.context().close();
   await line.close();
   tables.people = 5;

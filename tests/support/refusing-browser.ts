@@ -38,10 +38,8 @@ function throwAll(): void {
   const makers = ["Worker", "SharedWorker", "BroadcastChannel", "AudioContext", "OffscreenCanvas", "Notification"];
   for (const name of makers) {
     Object.assign(window, {
-      [name]: class {
-        constructor() {
-          refuse();
-        }
+      [name]: function () {
+        refuse();
       },
     });
   }

@@ -26,8 +26,8 @@ export interface Opening {
 type Seen = Partial<Record<"headerMs" | "raceMs" | "headingMs", number>>;
 
 /** Notes from the page's first moment when its header, a link to the race and its heading are there to see. */
-export const watchOpening = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchOpening(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const seen: Seen = {};
     Object.assign(window, { seen });
     performance.setResourceTimingBufferSize(5_000);
@@ -44,6 +44,7 @@ export const watchOpening = (page: Page): Promise<void> =>
     };
     requestAnimationFrame(look);
   });
+}
 
 /** What `watchOpening` saw, once the heading is there. */
 export async function openingOf(page: Page): Promise<Opening> {
