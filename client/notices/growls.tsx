@@ -12,6 +12,7 @@ import {
 import { isShown, type PopUp } from "#shared/rules/popups.ts";
 import { after, stampOf } from "#shared/units.ts";
 
+import { matches } from "../browser/media.ts";
 import { overNotices } from "../data/use-notices.ts";
 import { useSite } from "../net/site.ts";
 import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
@@ -41,7 +42,7 @@ export class Growls {
     shown: [],
     waiting: [],
     isHeld: true,
-    ...(matchMedia(SMALL).matches && { most: 1 }),
+    ...(matches(SMALL) && { most: 1 }),
   };
   #lastID = useSession.getState().notifications.lastID;
   readonly #unhear = usePopUps.subscribe((popUps) => void this.#hold(!isShown(popUps, LAYER)));
