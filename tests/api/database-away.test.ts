@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
@@ -52,6 +53,7 @@ describe("while the database is away", () => {
         dlID: 1,
         srlID: 1,
         purchaseID: 1,
+        appealCode: randomUUID(),
         username: "Somebody",
         shareCode: "x",
         provider: "x",

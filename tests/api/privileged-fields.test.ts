@@ -20,7 +20,13 @@ import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 
 type Name = keyof typeof CALLS;
 const calls = Object.entries(CALLS) as [Name, Call][];
-const PARAMS = { provider: "none", app: "none", username: "none", id: "00000000-0000-4000-8000-000000000000" };
+const PARAMS = {
+  appealCode: "00000000-0000-4000-8000-000000000000",
+  provider: "none",
+  app: "none",
+  username: "none",
+  id: "00000000-0000-4000-8000-000000000000",
+};
 
 let product: Product;
 /** Everything that is said of a racer, kept of one, or wished for by one who would like to be more. */

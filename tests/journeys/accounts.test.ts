@@ -85,7 +85,7 @@ describe("a guest who races", () => {
     const guest = await keptUser(page);
     await page.getByRole("link", { name: "Sign up" }).click();
 
-    await page.getByText("You'll keep your 1 race and your car.").waitFor();
+    await page.getByText("You'll keep your race and your car.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     const form = page.getByRole("form", { name: "Sign up" });
     await form.getByRole("textbox", { name: "Username" }).fill("From_The_Road");

@@ -388,7 +388,7 @@ describe("the page around the cars", () => {
     await carOn(page, 80).click();
     const panel = page.getByRole("region", { name: "XCelsior" });
     await panel.getByText("It drives for gold members only.").waitFor();
-    await panel.getByText("It was won and has no price").waitFor();
+    await panel.getByRole("button", { name: "Sell for $800,000" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.context().close();
   });

@@ -49,6 +49,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "removeProvider",
   "exportData",
   "appealRace",
+  "appealMeasure",
   "buyEventCar",
   "saveQualifying",
   "shareRace",
