@@ -106,7 +106,7 @@ describe("the header", () => {
     const header = page.locator("header");
     await header.getByRole("button", { name: "Account of Quick Fox" }).click();
     expect(await header.locator(":popover-open").innerText()).toBe(
-      ["Gifts", "My Settings", "Public Profile", "Logout"].join("\n"),
+      ["Garage", "Achievements", "Gifts", "My Settings", "Public Profile", "Logout"].join("\n"),
     );
     await page.keyboard.press("Escape");
     const main = page.getByRole("navigation", { name: "Main" });
