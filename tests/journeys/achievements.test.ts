@@ -53,17 +53,17 @@ describe("the achievements", () => {
     const other = await open(racer, "/achievements");
     await page.getByText(`0 of ${total}`).waitFor();
     await did(racer, { racesPlayed: 1 });
-    for (const each of [page, other]) await waiting(each, "1 reward waits").waitFor();
+    for (const each of [page, other]) await waiting(each, "1 reward is waiting").waitFor();
     await page.getByText(`1 of ${total}`).waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Claim the reward of Key in the Ignition" }).press("Enter");
     await page.getByText("$1,000 is yours").waitFor();
-    await waiting(page, "1 reward waits").waitFor({ state: "detached" });
+    await waiting(page, "1 reward is waiting").waitFor({ state: "detached" });
     expect(await focusedName(page)).not.toBe("");
     await money(page, "$26,000").waitFor();
     await money(other, "$26,000").waitFor();
-    await waiting(other, "1 reward waits").waitFor({ state: "detached" });
+    await waiting(other, "1 reward is waiting").waitFor({ state: "detached" });
 
     await did(racer, { racesPlayed: 9, placed1: 5 });
     await page.getByRole("button", { name: "Claim all" }).click();
