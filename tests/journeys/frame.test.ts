@@ -111,6 +111,7 @@ describe("the header", () => {
     await page.keyboard.press("Escape");
     const main = page.getByRole("navigation", { name: "Main" });
     expect(await main.getByRole("link").allInnerTexts()).toEqual([
+      "Garage",
       expect.stringMatching(/^Shop/),
       "Friends",
       "Team",
@@ -180,7 +181,8 @@ describe("the drawer on a phone", () => {
       expect(await drawer.getByRole("link").allInnerTexts()).toEqual([
         "Race",
         "Garage",
-        expect.stringMatching(/^Shop/),
+        "Garage",
+      expect.stringMatching(/^Shop/),
         "Friends",
         "Team",
         "Achievements",

@@ -61,7 +61,7 @@ it("two friends meet by a link on the math site, solve what the host chooses, an
   const all = [host.page, guest.page];
   await Promise.all(all.map((page) => page.getByText("Ready", { exact: true }).nth(1).waitFor()));
   await Promise.all(all.map((page) => page.getByText("Counting", { exact: true }).waitFor()));
-  await host.page.getByText("18 a minute").waitFor();
+  await host.page.getByText("17 a minute").waitFor();
   await host.page.getByText("/play/Sum_Host").waitFor();
 
   expect(await guest.page.getByRole("button", { name: "Change" }).count()).toBe(0);
@@ -105,7 +105,7 @@ it("two friends meet by a link on the math site, solve what the host chooses, an
   await expect.poll(async () => new Set((await Promise.all(all.map(boardOn))).map(String)).size).toBe(1);
   for (const page of all) {
     expect(await page.locator("[data-flag] > *").count()).toBe(14);
-    expect(await page.locator("[data-flag]").evaluate((flag) => getComputedStyle(flag).opacity)).toBe("0.3");
+    expect(await page.locator("[data-flag]").evaluate((flag) => getComputedStyle(flag).opacity)).toBe("1");
   }
   const board = await boardOn(host.page);
   expect(board).toHaveLength(2);

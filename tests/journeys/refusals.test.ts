@@ -35,7 +35,7 @@ describe.each(REFUSALS)("a browser whose features are %s", (refusal) => {
     await race(page);
     await page.getByRole("link", { name: "Sign up" }).first().click();
 
-    await page.getByText("You'll keep your 1 race and your car.").waitFor();
+    await page.getByText("You'll keep your race and your car.").waitFor();
     await page.getByText("This browser won't remember you").waitFor();
     const form = page.getByRole("form", { name: "Sign up" });
     await form.getByLabel("Username").fill(`Refused_${refusal}`);
