@@ -181,8 +181,7 @@ describe("the drawer on a phone", () => {
       expect(await drawer.getByRole("link").allInnerTexts()).toEqual([
         "Race",
         "Garage",
-        "Garage",
-      expect.stringMatching(/^Shop/),
+        expect.stringMatching(/^Shop/),
         "Friends",
         "Team",
         "Achievements",

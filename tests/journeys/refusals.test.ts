@@ -27,27 +27,31 @@ async function race(page: Page): Promise<void> {
 }
 
 describe.each(REFUSALS)("a browser whose features are %s", (refusal) => {
-  it("races from home to the board, as a guest and signed up, and loses nothing in its tab", async () => {
-    const { page, problems } = await refusingPage(browser, refusal);
-    await page.goto(product.url);
-    expect(await isRefusing(page)).toBe(true);
-    await page.getByRole("link", { name: "Race Now" }).click();
-    await race(page);
-    await page.getByRole("link", { name: "Sign up" }).first().click();
+  it(
+    "races from home to the board, as a guest and signed up, and loses nothing in its tab",
+    { timeout: 400_000 },
+    async () => {
+      const { page, problems } = await refusingPage(browser, refusal);
+      await page.goto(product.url);
+      expect(await isRefusing(page)).toBe(true);
+      await page.getByRole("link", { name: "Race Now" }).click();
+      await race(page);
+      await page.getByRole("link", { name: "Sign up" }).first().click();
 
-    await page.getByText("You'll keep your race and your car.").waitFor();
-    await page.getByText("This browser won't remember you").waitFor();
-    const form = page.getByRole("form", { name: "Sign up" });
-    await form.getByLabel("Username").fill(`Refused_${refusal}`);
-    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await form.getByRole("checkbox", { name: /I agree/ }).check();
-    await form.getByRole("button", { name: "Sign Up" }).click();
-    await page.waitForURL("**/welcome");
-    await page.getByRole("link", { name: "Race Now" }).first().click();
-    await race(page);
-    await page.getByRole("link", { name: "Return to Garage" }).click();
-    await page.getByRole("button", { name: /^Account of/ }).waitFor();
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+      await page.getByText("You'll keep your race and your car.").waitFor();
+      await page.getByText("This browser won't remember you").waitFor();
+      const form = page.getByRole("form", { name: "Sign up" });
+      await form.getByLabel("Username").fill(`Refused_${refusal}`);
+      await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await form.getByRole("checkbox", { name: /I agree/ }).check();
+      await form.getByRole("button", { name: "Sign Up" }).click();
+      await page.waitForURL("**/welcome");
+      await page.getByRole("link", { name: "Race Now" }).first().click();
+      await race(page);
+      await page.getByRole("link", { name: "Return to Garage" }).click();
+      await page.getByRole("button", { name: /^Account of/ }).waitFor();
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
