@@ -4,12 +4,17 @@ import { RECONNECT } from "#shared/rules/race/reconnect.ts";
 export class TimeUp extends Error {
   /** Whether calls were answered, and a socket then passed nothing. */
   readonly isOfSocket: boolean;
+  /** Whether the server may think that this page sits in a race. */
+  readonly maySit: boolean;
 
-  constructor(isOfSocket: boolean) {
+  constructor(isOfSocket: boolean, maySit: boolean) {
     super(isOfSocket ? "a socket passed nothing" : "no answer came");
     this.isOfSocket = isOfSocket;
+    this.maySit = maySit;
   }
 }
+
+export const maySit = (reason: unknown): boolean => reason instanceof TimeUp && reason.maySit;
 
 /**
  * How long a page waits in all on a way of several steps: calls, handshakes, first messages. What lasts by itself, as a
@@ -23,6 +28,7 @@ export class Patience {
   #countedFromMs = performance.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAtSocket = false;
+  #maySit = false;
 
   /** @param leaving aborts when nobody waits any more */
   constructor(leaving: AbortSignal) {
@@ -53,12 +59,17 @@ export class Patience {
     this.#isAtSocket = false;
     this.stop();
     if (quietMs === Infinity) return;
-    this.#timer = setTimeout(() => this.end(new TimeUp(this.#isAtSocket)), quietMs + this.#leftMs);
+    this.#timer = setTimeout(() => this.end(new TimeUp(this.#isAtSocket, this.#maySit)), quietMs + this.#leftMs);
   }
 
   /** A socket is being opened: what is waited for from now on comes through it. */
   opensSocket(): void {
     this.#isAtSocket = true;
+  }
+
+  /** A seat in a race was given, and is being taken. */
+  takesSeat(): void {
+    this.#maySit = true;
   }
 
   /** The way led somewhere: nothing is waited for any more. */

@@ -101,6 +101,7 @@ export const joinPublicRace =
 /** Takes a reserved seat. */
 export function enterRace(seat: SeatReservation, events: RaceEvents, patience: Patience): Promise<RaceConnection> {
   patience.heard();
+  patience.takesSeat();
   return enter(() => new RoomClient(patience).consumeSeatReservation(seat), events, patience);
 }
 

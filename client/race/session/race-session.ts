@@ -1,7 +1,7 @@
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
-import type { Patience } from "../../net/patience.ts";
+import { maySit, type Patience } from "../../net/patience.ts";
 import { ServerClock } from "../../net/server-clock.ts";
 import { Loop } from "../../scene/loop.ts";
 import type { Scene } from "../../scene/scene.ts";
@@ -85,8 +85,12 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     if (!isBack && join) {
       useRace.setState({ stage: "entering" });
       if (kept) this.discipline.open(this, "join");
-      const toSeat = (patience: Patience): Promise<RaceConnection> =>
-        join(this.#eventsUntil(patience.signal), patience, takesOver);
+      let isOurs = takesOver;
+      const toSeat = (patience: Patience): Promise<RaceConnection> => {
+        // A seat that was taken over a line that passes nothing is no other page's.
+        patience.signal.addEventListener("abort", () => (isOurs ||= maySit(patience.signal.reason)));
+        return join(this.#eventsUntil(patience.signal), patience, isOurs);
+      };
       if (!(await this.#seat.find(toSeat, isAfterLoss))) return;
     }
     this.#run();
