@@ -23,6 +23,7 @@ import { friendRoutes } from "./routes/friends.ts";
 import { garageRoutes } from "./routes/garage.ts";
 import { giftRoutes } from "./routes/gifts.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
+import { moderationRoutes } from "./routes/moderation.ts";
 import { notificationRoutes } from "./routes/notifications.ts";
 import { playerRoutes } from "./routes/players.ts";
 import { popUpRoutes } from "./routes/pop-ups.ts";
@@ -72,6 +73,7 @@ function apiRouter(api: Api, services: Services): express.Router {
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...raceRoutes,
+    ...moderationRoutes,
     ...replayRoutes,
     ...friendLobbyRoutes(services),
     ...friendRoutes,

@@ -1,8 +1,6 @@
 import { fairPlayCases } from "#shared/contracts/fair-play.ts";
-import { appealMeasure } from "#shared/contracts/moderation.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
-import { appealMeasure as askAgain } from "#shared/server/moderation/appeals.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { dailyFriendsOf } from "#shared/server/race/daily-friends.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
@@ -28,9 +26,6 @@ export const raceRoutes = [
     await perform(app, (work) => appeal(work, params.id, identity.userID));
     return { own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()) };
   }),
-  route(appealMeasure, async ({ app, params }) => ({
-    appeal: await perform(app, (work) => askAgain(work, params.appealCode)),
-  })),
   route(fairPlayCases, async ({ app, identity: { userID } }) => ({ cases: await fairPlayCasesOf(app.db, userID) })),
   route(saveQualifying, async ({ app, visitor }) => qualifyingOf(app.db, visitor?.userID)),
 ];
