@@ -101,7 +101,7 @@ describe("the board at the own finish of a typing race", () => {
     await page.keyboard.press("g");
     await endRace();
     await page.waitForURL("**/ghost/*");
-    await page.getByRole("button", { name: "Race Again" }).waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("button", { name: "Race Again" }).count()).toBe(0);
     await page.context().close();
   });
 
