@@ -32,6 +32,7 @@ if (command === "times") {
 
 let passed = 0;
 let failed = 0;
+let failedChecks = [];
 
 ensurePackages();
 const tools = { REDLINE_CHROMIUM: findChromium(), REDLINE_REDIS: findRedis() };
@@ -47,12 +48,16 @@ for (const { isGreen, files } of results) {
   const before = failed;
   for (const file of files) count(file);
   // A file that was not run, or a problem outside of tests, counts as failed.
-  if (!isGreen && failed === before) failed++;
+  if (!isGreen && failed === before) {
+    failed++;
+    console.log("failed: something outside of the tests; see above");
+  }
 }
 const red = results.flatMap(({ files }) => files).filter((file) => file.failed > 0);
 const unsteady = [];
 for (const file of red) if (mayRunAgain(file) && (await passesAlone(file))) unsteady.push(file);
 
+for (const { name, output } of failedChecks) console.log(`${output.trim()}\nfailed: ${name}`);
 for (const { name } of red.filter((file) => !unsteady.includes(file))) console.log(`failed: ${name}`);
 for (const { name } of unsteady) console.log(`unsteady: ${name} (its first failure is in .cache/unsteady)`);
 if (isByWords && results.every(({ isGreen, files }) => isGreen && files.length === 0))
@@ -97,8 +102,9 @@ async function checked() {
     check("format", "oxfmt", "--check"),
     check("dead code", "knip", "--no-progress"),
   ]);
-  passed += ended.filter(Boolean).length;
-  failed += ended.filter((isGreen) => !isGreen).length;
+  failedChecks = ended.filter((failure) => failure !== undefined);
+  passed += ended.length - failedChecks.length;
+  failed += failedChecks.length;
 }
 
 function count(file, sign = 1) {

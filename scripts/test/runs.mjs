@@ -10,12 +10,13 @@ export const cache = join(root, ".cache");
 export function newRuns(env) {
   return { check, runTests };
 
-  /** A check by a tool of the project: it prints its name, and what is wrong. */
+  /** A check by a tool of the project: it prints its name, and what is wrong. @returns what it said, if it failed */
   async function check(name, tool, ...args) {
     const { status, output } = await start(tool, args, { isQuiet: true });
     console.log(`${status === 0 ? "✓" : "✗"} ${name}`);
-    if (status !== 0) console.log(output);
-    return status === 0;
+    if (status === 0) return undefined;
+    console.log(output);
+    return { name, output };
   }
 
   /** Runs test files, and reads how each ended. */
