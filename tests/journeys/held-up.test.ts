@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
 import { holdingLineTo, type HoldingLine } from "../support/holding-line.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
-import { untilStage } from "../support/race-screen.ts";
+import { untilStage, untilUnderWay } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
@@ -12,7 +12,7 @@ let browser: Browser;
 const lines: HoldingLine[] = [];
 beforeAll(async () => {
   product = await startProduct({ withClient: true, tableTimes: tablesOf(1) });
-  await newRacer(product, "Harbour_Host");
+  for (const name of ["Host", "hold", "begin"]) await newRacer(product, `Harbour_${name}`);
   browser = await launch();
 });
 afterAll(async () => {
@@ -82,6 +82,43 @@ describe("a racer whose network holds things up", () => {
     expect(await violationsOf(page)).toEqual([]);
     line.decide(() => "pass");
     await untilStage(page, "table");
+    await page.context().close();
+  });
+
+  it.concurrent.each(["hold", "begin"] as const)(
+    "comes into a round at a friend's link when its line has swallowed the seat: %s",
+    async (fate) => {
+      const line = await newLine();
+      const { page } = await newPage(browser);
+      line.decide(fromSocket(2, fate));
+      await page.goto(`${line.url}/race/Harbour_${fate}?graphics=plain`);
+      const start = page.getByRole("button", { name: "Start Race" });
+      await start.click();
+      await untilTold(page);
+      line.decide(() => "pass");
+      // A round that nobody could come into has been called off.
+      if (fate === "hold") await start.click();
+      await untilUnderWay(page);
+      expect(await page.getByRole("alert").count()).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  it.concurrent("goes on after a reload whose seat its line has swallowed, and reads of no other page", async () => {
+    const line = await newLine();
+    const { page } = await newPage(browser);
+    await page.goto(`${line.url}/race?graphics=plain`);
+    await untilStage(page, "racing");
+    line.decide((path, isSocket) => (isSocket && isOfRace(path) ? "begin" : "pass"));
+    await page.reload();
+    await untilTold(page);
+    line.decide(() => "pass");
+    const told = page
+      .getByText(/another tab/)
+      .first()
+      .waitFor();
+    const ends = [untilUnderWay(page).then(() => "racing"), told.then(() => "told of another page")];
+    expect(await Promise.any(ends)).toBe("racing");
     await page.context().close();
   });
 

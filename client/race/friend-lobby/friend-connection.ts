@@ -8,7 +8,7 @@ import { RECONNECT } from "#shared/rules/race/reconnect.ts";
 
 import { patiently, TimeUp, type Patience } from "../../net/patience.ts";
 import { isPitStop } from "../../net/pit-stop.ts";
-import { RoomClient } from "../../net/room-client.ts";
+import { dropLine, RoomClient } from "../../net/room-client.ts";
 import { useRacing } from "../../session/racing.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
@@ -110,6 +110,16 @@ export class FriendConnection {
     const takeOver = this.#takesOver || isComingBack() || useRacing.getState().isRacing;
     const lobby = await openSocket("friend lobby", () => client.join(LOBBY, { takeOver }));
     await this.#hear(lobby, patience.signal);
+  }
+
+  /** Opens the lobby anew, which then offers the seat in the round that goes on without this racer, if any does. */
+  askWayBack(): void {
+    const lobby = this.#lobby;
+    if (!lobby) return;
+    this.#lobby = undefined;
+    lobby.reconnection.enabled = false;
+    dropLine(lobby);
+    void this.open(true);
   }
 
   /** Gives the slot up. */
