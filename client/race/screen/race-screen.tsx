@@ -35,7 +35,7 @@ interface RaceScreenProps extends Pick<RaceAround, "title" | "over"> {
 /** Lobby, countdown, race and result on one screen that never scrolls. */
 export function RaceScreen({ session, kind, title, over, help, children }: RaceScreenProps) {
   const stage = useRace((race) => race.stage);
-  const isAfterLoss = useRace((race) => race.isAfterLoss);
+  const lossBefore = useRace((race) => race.lossBefore);
   const sceneryKey = useRace((race) => race.sceneryKey);
   const onScene = useCallback((scene: Scene | undefined) => session.showOn({ scene }), [session]);
   useFullScreen();
@@ -47,7 +47,7 @@ export function RaceScreen({ session, kind, title, over, help, children }: RaceS
         {isSceneryKey(sceneryKey) && <Road sceneryKey={sceneryKey} onScene={onScene} celebrates />}
         {help}
       </div>
-      {isAfterLoss && (isGathering({ stage }) || stage === "countdown") && <LostNote />}
+      {lossBefore && (isGathering({ stage }) || stage === "countdown") && <LostNote loss={lossBefore} />}
       {over}
       {children}
     </main>
