@@ -81,7 +81,6 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     addEventListener("pagehide", this.#keep, { signal });
     const isBack = kept !== undefined && (await this.#resume(kept));
     if (signal.aborted) return;
-    if (isBack) useRace.setState({ lossBefore: undefined });
     if (!isBack && !join) return this.discipline.open(this, "wait");
     if (!isBack && join) {
       useRace.setState({ stage: "entering" });
