@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from "react";
 import { isSceneryKey } from "#shared/content/scenery.ts";
 
 import type { Scene } from "../../scene/scene.ts";
+import { Words } from "../../ui/data/as-is.tsx";
 import type { RaceSession } from "../session/race-session.ts";
 import { isGathering, useRace } from "../session/race-store.ts";
 import { LostNote } from "./lost-note.tsx";
@@ -41,7 +42,9 @@ export function RaceScreen({ session, kind, title, over, help, children }: RaceS
   useFullScreen();
   return (
     <main className={style.page} data-stage={stage} data-kind={kind}>
-      <h1 className={style.title}>{title}</h1>
+      <h1 className={style.title}>
+        <Words of={title} />
+      </h1>
       <TopBar session={session} />
       <div className={style.ground}>
         {isSceneryKey(sceneryKey) && <Road sceneryKey={sceneryKey} onScene={onScene} celebrates />}
