@@ -7,8 +7,20 @@ import { call, useSession } from "../session/session.ts";
 import type { KeptFriend } from "../session/stored-session.ts";
 
 function friendIn(row: FriendRow): KeptFriend {
-  const [userID, username, displayName, title, carID, carHueAngle, look, level, membership, tag, tagColor, friendType] =
-    row;
+  const [
+    userID,
+    username,
+    displayName,
+    title,
+    carID,
+    carHueAngle,
+    look,
+    playerLevel,
+    membership,
+    tag,
+    tagColor,
+    friendType,
+  ] = row;
   return {
     userID,
     username,
@@ -17,7 +29,7 @@ function friendIn(row: FriendRow): KeptFriend {
     carID,
     carHueAngle,
     look,
-    level,
+    playerLevel,
     membership,
     tag,
     tagColor,
