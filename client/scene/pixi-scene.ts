@@ -5,6 +5,7 @@ import { loadPlace } from "#shared/content/scenery/catalog.ts";
 import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 
+import { computerMs } from "../net/computer-clock.ts";
 import { CarLayer } from "./car-layer.ts";
 import { CarPositions } from "./car-positions.ts";
 import { dropConfetti } from "./confetti.ts";
@@ -36,7 +37,7 @@ class PixiScene implements Scene {
   readonly kind = "pixi";
   readonly #root = new Container();
   readonly #pool = new TexturePool();
-  readonly #dice = seededDice(Date.now());
+  readonly #dice = seededDice(computerMs());
   readonly #renderer: WebGLRenderer;
   readonly #host: HTMLElement;
   readonly #options: SceneOptions;
