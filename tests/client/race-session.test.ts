@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
 
-import type { Patience } from "../../client/net/patience.ts";
+import { TimeUp, type Patience } from "../../client/net/patience.ts";
 import { SEAT_KEPT } from "../../client/race/session/kept-seat.ts";
 import type { JoinRace, RaceConnection, RaceEvents } from "../../client/race/session/race-connection.ts";
 import { RaceSession, type SessionStart } from "../../client/race/session/race-session.ts";
@@ -65,13 +65,16 @@ class Far {
   events: RaceEvents | undefined;
   signal: AbortSignal | undefined;
   joins = 0;
+  /** Whether the latest join took the race over from any other page. */
+  tookOver = false;
   readonly resumed: string[] = [];
   readonly sent: (readonly [type: string, message: object])[] = [];
   /** What a try to open the seat again comes to. */
   again: () => void = () => undefined;
 
-  readonly join: JoinRace = (events, { signal }) => {
+  readonly join: JoinRace = (events, { signal }, takeOver) => {
     this.joins++;
+    this.tookOver = takeOver;
     return Promise.resolve(this.#connect(events, signal));
   };
 
@@ -214,6 +217,23 @@ describe("the session of a race", () => {
     expect([far.joins, after.discipline.wanted]).toEqual([2, TEXT]);
     after.flush();
     expect(far.sent).toEqual([]);
+  });
+
+  it("takes over the seat that a reload left when nobody answers there: no other page drives in it", async () => {
+    const far = new Far();
+    const before = newSession(far);
+    await before.resumeOrJoin();
+    far.race();
+    before.leave();
+    far.again = () => {
+      throw new TimeUp(true, false);
+    };
+    await newSession(far).resumeOrJoin();
+    expect([far.joins, far.tookOver]).toEqual([2, true]);
+    await newSession(new Far()).resumeOrJoin();
+    const other = new Far();
+    await newSession(other).resumeOrJoin();
+    expect([other.joins, other.tookOver]).toEqual([1, false]);
   });
 
   it("sends after a drop what the server does not have, and nothing while it is away", async () => {

@@ -82,6 +82,8 @@ describe("another look at what a moderator did", () => {
     expect(await codeOf(wanted())).toBe("badInput");
     const { code, actionID } = await last(userID);
     await ask(code);
+    const open = (await openMeasureAppeals(stage.db)).find(({ user_id }) => user_id === userID);
+    expect(open).toMatchObject({ display_name: `Racer ${userID}`, words: "Sunny Sprinter" });
     await answer(actionID, upholdMeasureAppeal);
     expect(await codeOf(wanted())).toBe("done");
   });

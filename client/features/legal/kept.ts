@@ -160,7 +160,7 @@ export const KEPT: readonly Kept[] = [
     tables: ["player_reports"],
   },
   {
-    what: "What a moderator did about your account, and why: a warning, a hidden name, or a while without messages or without your account. Whether you asked a person to check it, and what came of it.",
+    what: "What a moderator did about your account, and why: a warning, a hidden name, or a while without messages or without your account. The words that were hidden. Whether you asked a person to check it, and what came of it.",
     why: "So that you can read the reason, and so that everyone is treated the same.",
     howLong: `${days(KEPT_DAYS.moderation)} after it was done or is over. A permanent ban: as long as you have your account.`,
     tables: ["moderation_actions"],

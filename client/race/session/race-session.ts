@@ -85,9 +85,9 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     if (!isBack && join) {
       useRace.setState({ stage: "entering" });
       if (kept) this.discipline.open(this, "join");
-      let isOurs = takesOver;
+      // A seat that was taken over a line that passes nothing is no other page's.
+      let isOurs = takesOver || this.#seat.maySit;
       const toSeat = (patience: Patience): Promise<RaceConnection> => {
-        // A seat that was taken over a line that passes nothing is no other page's.
         patience.signal.addEventListener("abort", () => (isOurs ||= maySit(patience.signal.reason)));
         return join(this.#eventsUntil(patience.signal), patience, isOurs);
       };

@@ -129,6 +129,11 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
     this.#actions = actions;
   }
 
+  /** Whether the server may think that this page sits in the previous page's seat: nobody answered there. */
+  get maySit(): boolean {
+    return this.#trouble !== undefined;
+  }
+
   /** Resumes the previous page's seat, if it is still kept. */
   async resume(reconnectionToken: string): Promise<Connection | undefined> {
     this.connection = await unlessGone(

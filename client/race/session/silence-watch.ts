@@ -24,13 +24,25 @@ export class SilenceWatch {
   }
 }
 
-/** Asks a room that may have nothing to say for long whether it is still there, and drops its line when it isn't. */
+/**
+ * Asks a room that may have nothing to say for long whether it is still there, and drops its line when it isn't. Silence
+ * counts from a question on: browsers let a hidden page ask only once a minute.
+ */
 export function keepAsking(room: Room): void {
-  const silence = new SilenceWatch(() => dropLine(room));
-  const asking = setInterval(() => room.ping(() => silence.heard()), RECONNECT.askAliveMs);
-  room.onDrop(() => silence.stop());
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const answered = (): void => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
+  const ask = (): void => {
+    if (waiting !== undefined || !room.connection.isOpen) return;
+    waiting = setTimeout(() => dropLine(room), RECONNECT.silentMs - RECONNECT.askAliveMs);
+    room.ping(answered);
+  };
+  const asking = setInterval(ask, RECONNECT.askAliveMs);
+  room.onDrop(answered);
   room.onLeave(() => {
     clearInterval(asking);
-    silence.stop();
+    answered();
   });
 }

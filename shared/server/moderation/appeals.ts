@@ -25,10 +25,9 @@ const appealRows = (db: Kysely<Database>) =>
   db
     .selectFrom("moderation_actions as a")
     .innerJoin("users as u", "u.user_id", "a.user_id")
-    .leftJoin("player_reports as r", "r.report_id", "a.report_id")
     .select(["a.action_id", "a.user_id", "a.measure", "a.subject", "a.reason", "a.operator", "a.stamp"])
     .select(["a.appeal_state", "a.appeal_stamp", "a.until_stamp", "a.lifted_stamp", "u.username", "u.display_name"])
-    .select(["a.report_id", "r.team_id", "r.team_motd_id", "r.words"]);
+    .select(["a.team_id", "a.team_motd_id", "a.words"]);
 
 /**
  * Asks for another look at a moderator's action by a person, once. Whoever was told the action knows its code, also
@@ -63,16 +62,16 @@ export async function appealMeasure(work: Work, code: string): Promise<AppealSta
 
 /**
  * The player was right: a mute or a ban ends, a hidden name or tag may be chosen again, and what was written for the team
- * is shown again while it still stands there. Refuses: notFound, alreadyDone.
+ * is shown again while it still stands there, in whatever spelling. Refuses: notFound, alreadyDone.
  */
 export async function upholdMeasureAppeal(work: Work, actionID: number): Promise<void> {
-  const { measure, subject, report_id, words, ...row } = await close(work, actionID, "upheld");
+  const { measure, subject, words, ...row } = await close(work, actionID, "upheld");
   await work.trx
     .updateTable("moderation_actions")
     .set({ lifted_stamp: row.lifted_stamp ?? work.now, hidden_skeleton: null })
     .where("action_id", "=", actionID)
     .execute();
-  if (measure === "hide" && subject !== "player" && report_id !== null && words !== null) {
+  if (measure === "hide" && subject !== "player" && words !== null) {
     await showTeamWords(work, { subject, teamID: row.team_id, teamMotdID: row.team_motd_id, words });
   }
 }

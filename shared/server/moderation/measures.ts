@@ -53,7 +53,7 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
       measure: deed.measure,
       subject,
       until_stamp: untilStamp,
-      hidden_skeleton: deed.measure === "hide" && subject === "player" ? bareLook(player.display_name) : null,
+      ...hiddenBy(deed.measure, player, report),
       stamp: work.now,
       ...by,
     })
@@ -80,6 +80,16 @@ async function closeReport(work: Work, report: Report): Promise<void> {
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That report has already been answered.");
   if (report.reporter_id !== null) work.notify(report.reporter_id, "report-answered", {});
+}
+
+/** What an action remembers of what it hid: the report goes sooner. */
+function hiddenBy(measure: Measure, { display_name }: Player, report: Report | undefined) {
+  if (measure !== "hide") return { hidden_skeleton: null };
+  if (report === undefined || report.subject === "player") {
+    return { hidden_skeleton: bareLook(display_name), words: display_name };
+  }
+  const { words, team_id, team_motd_id } = report;
+  return { hidden_skeleton: null, words, team_id, team_motd_id };
 }
 
 /** What was reported: the words of a team, or the display name. */

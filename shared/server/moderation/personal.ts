@@ -12,7 +12,7 @@ export const moderationData: PersonalData = {
 function measuresOf(db: Kysely<Database>, userID: UserID) {
   return db
     .selectFrom("moderation_actions")
-    .select(["measure", "subject", "reason", "stamp", "until_stamp", "lifted_stamp"])
+    .select(["measure", "subject", "words", "reason", "stamp", "until_stamp", "lifted_stamp"])
     .select(["appeal_state", "appeal_stamp", "appeal_done_stamp"])
     .where("user_id", "=", userID)
     .where("measure", "!=", "close")

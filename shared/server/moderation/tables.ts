@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { UserID } from "../../ids.ts";
+import type { TeamID, UserID } from "../../ids.ts";
 import type { AppealState, Measure, ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 
@@ -19,6 +19,11 @@ interface ModerationActionTable {
   lifted_stamp: Generated<Stamp | null>;
   /** The bare look of the hidden name: this player cannot take it again. */
   hidden_skeleton: string | null;
+  /** What was hidden, as it stood then; null for other actions. */
+  words: Generated<string | null>;
+  /** Of which team; null for a display name, and once the team or the message is gone. */
+  team_id: Generated<TeamID | null>;
+  team_motd_id: Generated<number | null>;
   /** The person at the command, as they name themselves. */
   operator: string;
   reason: string;

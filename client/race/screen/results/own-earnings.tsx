@@ -90,7 +90,7 @@ function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
     if (sound) sounds.play(sound);
   });
   const isLate = useLate(state === "due", counting.skip);
-  useCountedUp(state === "paid" ? !counting.isCounting : state === "held" || isLate);
+  useCountedUp(state === "paid" ? !counting.isCounting : state !== "due" || isLate);
   return (
     <>
       <EarningsPlace isKept>
