@@ -35,14 +35,12 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
     config.site === "math" && config.mathFarewell !== undefined
       ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
       : null,
-  season: seasonFacts(now),
+  season: seasonAt(now) ?? null,
+  event: null,
+  sales: [],
+  news: null,
+  noAds: true,
+  paymentKey: null,
   teamInfo: TEAM_INFO,
   clientVersion: CLIENT_VERSION,
 });
-
-function seasonFacts(now: Stamp): SiteFacts["season"] {
-  const season = seasonAt(now);
-  if (!season) return null;
-  const { seasonID, key, name, startStamp, endStamp } = season;
-  return { seasonID, key, name, startStamp, endStamp };
-}

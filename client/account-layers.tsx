@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 
 import { hearOtherTabs } from "./data/facts.ts";
 import { lookWhenBack } from "./data/self-parts.ts";
 import { BotCheck } from "./features/bot-check/bot-check.tsx";
+import { isRacePage } from "./realtime/location.ts";
 import { ToastRegion } from "./ui/overlay/toast-region.tsx";
 
 const AccountNotices = lazy(async () => {
@@ -27,9 +29,10 @@ const painted = (): Promise<void> =>
 export function AccountLayers() {
   useEffect(hearOtherTabs, []);
   useEffect(lookWhenBack, []);
+  const { pathname } = useLocation();
   return (
     <>
-      <ToastRegion />
+      <ToastRegion isInSky={isRacePage(pathname) || pathname.startsWith("/ghost/")} />
       <BotCheck />
       <Suspense fallback={null}>
         <AccountNotices />

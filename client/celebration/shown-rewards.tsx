@@ -25,7 +25,7 @@ export interface GivenReward {
 export function shown(given: readonly GivenReward[]): void {
   const [first, ...others] = given;
   if (!first) return;
-  if (given.some((each) => isItem(each.given))) return showRewards(gathered(given.map((each) => each.given)));
+  if (given.some((each) => isItem(each.given))) return showRewards(given.map((each) => each.given));
   sounds.play("coin");
   toast({
     id: "given-rewards",
@@ -37,12 +37,6 @@ export function shown(given: readonly GivenReward[]): void {
     ),
     ...(others.length === 0 ? oneWords(first) : manyWords(given)),
   });
-}
-
-/** Cash and nitros as one sum each, then every car and piece of loot by itself. */
-function gathered(given: readonly Reward[]): readonly Reward[] {
-  const { cash, nitros } = sumOf(given);
-  return [...(cash > 0 ? [{ cash }] : []), ...(nitros > 0 ? [{ nitros }] : []), ...given.filter(isItem)];
 }
 
 const oneWords = ({ title, promised, given }: GivenReward) => ({

@@ -2,17 +2,15 @@ import { QueryObserver } from "@tanstack/react-query";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import { newlyEarned } from "#shared/rules/achievements/earned.ts";
-import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";
+import { serverNow } from "../net/server-time.ts";
 import { useSite } from "../net/site.ts";
 import { call } from "../session/session.ts";
 import { backOff, endBackOff, waitForCheck } from "./achievements-back-off.ts";
 import { tellShown } from "./facts.ts";
 import { queryClient } from "./query-client.ts";
 import { ACHIEVEMENTS_QUERY, type Achievements } from "./use-achievements.ts";
-
-const now = (): Stamp => stampOf(new Date());
 
 /** What the server answered already, by the figures that were known then. */
 interface Asked {
@@ -26,7 +24,7 @@ function dueOf({ standing, achievements }: Achievements, asked: Asked): readonly
   if (!site) return [];
   const had = achievements.map(([id]) => id);
   const known = new Set(asked.standing === standing ? [...had, ...asked.ids] : had);
-  return newlyEarned(standing, known, site, now()).map(({ achievementID }) => achievementID);
+  return newlyEarned(standing, known, site, serverNow()).map(({ achievementID }) => achievementID);
 }
 
 /**

@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { seconds } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";
+import { computerMs } from "../net/computer-clock.ts";
 import { isPitStop } from "../net/pit-stop.ts";
 import { useSession } from "../session/session.ts";
 import { onFacts } from "./facts.ts";
@@ -27,7 +28,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: "always",
-      refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > LOOK_AGAIN_MS,
+      refetchOnWindowFocus: ({ state }) => Math.abs(computerMs() - state.dataUpdatedAt) > LOOK_AGAIN_MS,
       refetchOnReconnect: true,
       retry: (_failures, problem) => isPitStop(problem),
       retryDelay: () => AGAIN_MS + Math.random() * SPREAD_MS,

@@ -1,6 +1,7 @@
 import type { SelfPart } from "#shared/contracts/self.ts";
 
 import { CallProblem } from "../net/call.ts";
+import { momentNow, sinceMs, type Moment } from "../net/computer-clock.ts";
 import { keptToken } from "../session/kept-token.ts";
 import { call, isRegistered, useSession } from "../session/session.ts";
 import { takeParts } from "../session/take-parts.ts";
@@ -20,7 +21,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 const wanted = new Set<SelfPart>();
 let asking: Promise<void> = Promise.resolve();
-let lookedMs = -Infinity;
+let looked: Moment | undefined;
 
 /**
  * Fetches the current parts of the racer. Parts requested while an answer is pending are fetched after it, because that
@@ -50,12 +51,12 @@ async function ask(): Promise<void> {
  * @returns stops it
  */
 export function lookWhenBack(): () => void {
-  lookedMs = Date.now();
+  looked = momentNow();
   const stop = new AbortController();
   const { signal } = stop;
   const look = (): void => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedMs < LOOK_AGAIN_MS) return;
-    lookedMs = Date.now();
+    if (document.visibilityState !== "visible" || (looked && sinceMs(looked) < LOOK_AGAIN_MS)) return;
+    looked = momentNow();
     if (isRegistered(useSession.getState().user)) void freshParts(EVERYTHING);
   };
   window.addEventListener("focus", look, { signal });

@@ -67,7 +67,7 @@ export function UiPage() {
         <StateSection />
         <TypeSection />
       </main>
-      <ToastRegion />
+      <ToastRegion isInSky={false} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
 import type { clientError } from "#shared/contracts/recovery.ts";
-import { stampOf } from "#shared/units.ts";
+
+import { serverNow } from "./server-time.ts";
 
 type Report = z.input<typeof clientError.body>;
 export type Breadcrumb = Report["breadcrumbs"][number];
@@ -21,5 +22,5 @@ export const currentTrail = (): readonly Breadcrumb[] => trail;
 
 /** Records a step for crash reports. Never what was typed, and nothing from a body, a query or a hash. */
 export function leaveCrumb(kind: Breadcrumb["kind"], text: string): void {
-  trail = withCrumb(trail, { stamp: stampOf(new Date()), kind, text });
+  trail = withCrumb(trail, { stamp: serverNow(), kind, text });
 }

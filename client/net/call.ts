@@ -4,6 +4,7 @@ import type { CALLS } from "#shared/contracts/calls.ts";
 import { seconds, type Stamp } from "#shared/units.ts";
 
 import { leaveCrumb } from "./breadcrumbs.ts";
+import { momentNow, type Moment } from "./computer-clock.ts";
 
 /** A call that was refused or did not reach the server. */
 export class CallProblem extends Error {
@@ -82,7 +83,7 @@ export interface Caller {
   /** An answer brought a new token. */
   offered(token: string, sent: Credentials): void;
   /** An answer brought the server's clock. */
-  clock(serverStamp: Stamp, sentMs: number): void;
+  clock(serverStamp: Stamp, asked: Moment): void;
   /** The server does not know the session. True when the call is worth a retry. */
   refused(problem: CallProblem, sent: Credentials): Promise<boolean>;
 }
@@ -122,7 +123,7 @@ async function send(endpoint: Endpoint, given: Sent, sent: Credentials): Promise
   const params = (given.params ?? {}) as Record<string, string | number>;
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
   const query = given.query ? `?${String(new URLSearchParams({ ...given.query }))}` : "";
-  const sentMs = Date.now();
+  const asked = momentNow();
   const offline = (cause: unknown): never => {
     leaveCrumb("call", `${endpoint} offline`);
     throw Object.assign(new CallProblem("offline", OFFLINE, 0), { cause });
@@ -140,7 +141,7 @@ async function send(endpoint: Endpoint, given: Sent, sent: Credentials): Promise
   const offered = response.headers.get("authorization");
   if (offered !== null) caller.offered(offered.replace(/^bearer /i, ""), sent);
   const { serverStamp } = answer as { serverStamp?: Stamp };
-  if (serverStamp !== undefined) caller.clock(serverStamp, sentMs);
+  if (serverStamp !== undefined) caller.clock(serverStamp, asked);
   return answer;
 }
 

@@ -7,6 +7,9 @@ export interface KeptClock {
   readonly roundTripMs: number;
 }
 
+/** What a previous page knew may differ by this much from the first ping; else the computer's clock was set between them. */
+const CLOCK_SET_MS = 10_000;
+
 /**
  * The server's clock as this browser knows it. Load can only delay a ping, so the quickest one so far is the best, and
  * the estimate only moves forward.
@@ -14,9 +17,13 @@ export interface KeptClock {
 export class ServerClock {
   #quickestMs = Infinity;
   #roundTripMs = Infinity;
+  #isHandedOn = false;
 
   take(ping: Ping, receivedMs: number = performance.now()): void {
-    this.#quickestMs = Math.min(this.#quickestMs, receivedMs - ping.serverMs);
+    const behindMs = receivedMs - ping.serverMs;
+    const isOtherClock = this.#isHandedOn && Math.abs(behindMs - this.#quickestMs) > CLOCK_SET_MS;
+    this.#quickestMs = isOtherClock ? behindMs : Math.min(this.#quickestMs, behindMs);
+    this.#isHandedOn = false;
     if (ping.roundTripMs > 0) this.#roundTripMs = Math.min(this.#roundTripMs, ping.roundTripMs);
   }
 
@@ -30,6 +37,7 @@ export class ServerClock {
   /** Continues the previous page's clock, so that keys are timed correctly before the first ping. */
   goOn({ behindMs, roundTripMs }: KeptClock): void {
     this.take({ serverMs: performance.timeOrigin - behindMs, roundTripMs }, 0);
+    this.#isHandedOn = true;
   }
 
   /** The server's milliseconds since 1970 at a moment of `performance.now()`. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 
 import { lookedAt, useNotices, type Notices } from "../data/use-notices.ts";
+import { serverNowMs } from "../net/server-time.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Spinner } from "../ui/feedback/spinner.tsx";
@@ -20,7 +21,7 @@ export function BellList() {
 
 function List({ notices, seenID }: Notices) {
   const [seenBefore] = useState(seenID);
-  const [openedMs] = useState(Date.now);
+  const [openedMs] = useState(serverNowMs);
   const newest = notices[0]?.notification.notificationID ?? 0;
   useEffect(() => {
     if (newest > seenID) void lookedAt(newest);

@@ -10,10 +10,11 @@ import {
   type GrowlQueue,
 } from "#shared/rules/growls/queue.ts";
 import { isShown, type PopUp } from "#shared/rules/popups.ts";
-import { after, stampOf } from "#shared/units.ts";
+import { after } from "#shared/units.ts";
 
 import { matches } from "../browser/media.ts";
 import { overNotices } from "../data/use-notices.ts";
+import { serverNow } from "../net/server-time.ts";
 import { useSite } from "../net/site.ts";
 import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
 import { useSession } from "../session/session.ts";
@@ -82,7 +83,7 @@ export class Growls {
   #mute({ kind }: GrowlOf): void {
     const group = GROUP_OF[kind];
     useSession.setState(({ notifications }) => {
-      const muted = { ...notifications.muted, [group]: after(stampOf(new Date()), GROWLS.muteForMs) };
+      const muted = { ...notifications.muted, [group]: after(serverNow(), GROWLS.muteForMs) };
       return { notifications: { ...notifications, muted } };
     });
     this.#become(withoutGroup(this.#queue, group));

@@ -5,9 +5,9 @@ import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/pre
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/presence/numbering.ts";
-import { stampOf } from "#shared/units.ts";
 
 import { hear } from "../data/facts.ts";
+import { serverNow } from "../net/server-time.ts";
 import { useSite } from "../net/site.ts";
 import { hostAt } from "../realtime/location.ts";
 import { isTimeForOpenGames } from "../realtime/open-games.ts";
@@ -103,7 +103,7 @@ export class NotificationInbox implements Listener {
     await this.#friends;
     const { friends, notifications } = useSession.getState();
     const scene = {
-      now: stampOf(new Date()),
+      now: serverNow(),
       friendIDs: new Set<number>(friends.list.map(({ userID }) => userID)),
       seen: friends.seen,
       host: hostAt(location.pathname),

@@ -17,9 +17,11 @@ import { LINE_TRIES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 import { isLost, lineWaitMs } from "#shared/rules/presence/waits.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
+import { momentNow, sinceMs, type Moment } from "../net/computer-clock.ts";
 import { patiently, type Patience } from "../net/patience.ts";
 import { dropLine, RoomClient } from "../net/room-client.ts";
 import { tokenCame } from "../session/caller.ts";
+import { checkClock } from "../session/clock-check.ts";
 import { call } from "../session/session.ts";
 import { openSocket, socketClosed } from "../session/sockets.ts";
 import { isRacePage, locationAt } from "./location.ts";
@@ -56,9 +58,9 @@ export class PlayerConnection {
   #room: Room | undefined;
   #path: string;
   #saidPath: string | undefined;
-  #saidMs = 0;
+  #said = momentNow();
   /** When the oldest unanswered check-in was sent. */
-  #askedMs: number | undefined;
+  #asked: Moment | undefined;
   #failures = 0;
   #hadLine = false;
   #next = 0;
@@ -110,24 +112,24 @@ export class PlayerConnection {
     };
     this.#room.send("check-in", said);
     this.#saidPath = this.#path;
-    this.#saidMs = Date.now();
-    this.#askedMs ??= this.#saidMs;
+    this.#said = momentNow();
+    this.#asked ??= this.#said;
   }
 
   #tick(): void {
     if (this.#isSilent()) this.#cut();
     else if (this.#usage.rests()) void this.#room?.leave();
-    else if (Date.now() - this.#saidMs < PRESENCE_TIMES.checkInEveryMs - TICK_MS) return;
-    else if (this.#usage.isUsedSince(this.#saidMs)) this.checkIn();
+    else if (sinceMs(this.#said) < PRESENCE_TIMES.checkInEveryMs - TICK_MS) return;
+    else if (this.#usage.isUsedSince(this.#said.runMs)) this.checkIn();
   }
 
   /** A lost network may leave a connection that looks open but is dead. */
   #isSilent(): boolean {
-    return this.#askedMs !== undefined && Date.now() - this.#askedMs > PRESENCE_TIMES.answeredWithinMs;
+    return this.#asked !== undefined && performance.now() - this.#asked.runMs > PRESENCE_TIMES.answeredWithinMs;
   }
 
   #cut(): void {
-    this.#askedMs = undefined;
+    this.#asked = undefined;
     if (this.#room) dropLine(this.#room);
   }
 
@@ -155,14 +157,15 @@ export class PlayerConnection {
     this.#room = room;
     let isFirst = true;
     this.#saidPath = undefined;
-    this.#askedMs = undefined;
+    this.#asked = undefined;
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => {
       if (isFirst) room.send("open-games", {});
       if (isFirst && this.#hadLine) this.#listener.missed();
       isFirst = false;
       this.#hadLine = true;
-      this.#askedMs = undefined;
+      if (this.#asked) checkClock(answer.serverStamp, this.#asked);
+      this.#asked = undefined;
       this.#failures = 0;
       this.#become("up");
       this.#listener.checkedIn(answer);

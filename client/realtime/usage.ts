@@ -2,9 +2,9 @@ import { PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 
 const INPUTS = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"] as const;
 
-/** When this page was last used: keys, pointers, fingers. */
+/** When this page was last used, by `performance.now()`: keys, pointers, fingers. */
 export class Usage {
-  #inputMs = Date.now();
+  #inputMs = performance.now();
   #isResting = false;
   readonly #back: () => void;
 
@@ -16,7 +16,7 @@ export class Usage {
   }
 
   #note(): void {
-    this.#inputMs = Date.now();
+    this.#inputMs = performance.now();
     if (!this.#isResting) return;
     this.#isResting = false;
     this.#back();
@@ -28,7 +28,7 @@ export class Usage {
 
   /** Whether this page has been unused for a quarter of an hour. */
   rests(): boolean {
-    this.#isResting ||= Date.now() - this.#inputMs >= PRESENCE_TIMES.idleMs;
+    this.#isResting ||= performance.now() - this.#inputMs >= PRESENCE_TIMES.idleMs;
     return this.#isResting;
   }
 

@@ -68,7 +68,7 @@ export class DomDrift {
 
   /** Moves a strip by one tile, for ever. It goes on from where it was before it was painted anew. */
   #moved(picture: HTMLElement, { tile, pace }: StripShape, scale: number): Animation {
-    const away = { transform: `translateX(${-tile * scale}px)` };
+    const away = { transform: `translateX(${-Math.round(tile * scale)}px)` };
     const move = picture.animate([{ transform: "none" }, away], { duration: tile / pace, iterations: Infinity });
     move.currentTime = this.#travelled;
     move.playbackRate = this.#speed;

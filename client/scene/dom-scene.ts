@@ -7,6 +7,7 @@ import { carPictures, dressPlate } from "./dom-car.ts";
 import { DomDrift } from "./dom-drift.ts";
 import { writePlate } from "./dom-plate.ts";
 import { HomeCall } from "./home-call.ts";
+import type { Lit } from "./landmarks.ts";
 import { Loop } from "./loop.ts";
 import { frozen, paintStill } from "./paint/still.ts";
 import type { Runner } from "./runner.ts";
@@ -28,7 +29,6 @@ import style from "./dom-scene.module.css";
 
 /** Between two steps the browser moves the cars by itself, beside the keys; with reduced motion they move in steps. */
 const STEP_MS = ms(100);
-const LONGEST_STEP_MS = 250;
 /** Share of a car's picture that lies under its wheels. */
 const UNDER_WHEELS = 12 / 140;
 /** Between a car and its name, with as much to the edge. */
@@ -116,7 +116,7 @@ class DomScene implements Scene {
     return { element, plate, isOwn, plateWidth: 0, frontX: 0 };
   }
 
-  lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void {
+  lights(lit: Lit): void {
     this.#lampRow.hidden = lit === "off";
     for (const [at, lamp] of this.#lamps.entries()) {
       lamp.classList.toggle(style.red ?? "red", typeof lit === "number" && at < lit);
@@ -192,9 +192,8 @@ class DomScene implements Scene {
   }
 
   #draw(nowMs: number): void {
-    const sinceMs = nowMs - this.#steppedMs;
+    this.#step(this.#steppedMs === 0 ? 0 : nowMs - this.#steppedMs);
     this.#steppedMs = nowMs;
-    this.#step(Math.min(LONGEST_STEP_MS, sinceMs));
     this.#homeCall.look(this.#pack, this.#view);
   }
 

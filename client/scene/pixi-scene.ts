@@ -5,6 +5,7 @@ import { loadPlace } from "#shared/content/scenery/catalog.ts";
 import type { Scenery } from "#shared/content/scenery/scenery.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 
+import { computerMs } from "../net/computer-clock.ts";
 import { CarLayer } from "./car-layer.ts";
 import { CarPositions } from "./car-positions.ts";
 import { dropConfetti } from "./confetti.ts";
@@ -28,7 +29,8 @@ import { Weather } from "./weather.ts";
 extensions.add(GlParticleContainerPipe);
 
 const COARSE = 0.75;
-const LONGEST_STEP_MS = 100;
+/** Specks that a slow frame would throw far away go on as if it had been so long; cars are where they are. */
+const LONGEST_SPECK_MS = 100;
 /** Particles on the road are blown back by a share of this player's speed. */
 const DRAG = 0.55;
 
@@ -36,7 +38,7 @@ class PixiScene implements Scene {
   readonly kind = "pixi";
   readonly #root = new Container();
   readonly #pool = new TexturePool();
-  readonly #dice = seededDice(Date.now());
+  readonly #dice = seededDice(computerMs());
   readonly #renderer: WebGLRenderer;
   readonly #host: HTMLElement;
   readonly #options: SceneOptions;
@@ -169,7 +171,7 @@ class PixiScene implements Scene {
     const gapMs = this.#beforeMs === 0 ? 16 : nowMs - this.#beforeMs;
     this.#beforeMs = nowMs;
     this.#watchQuality(gapMs);
-    this.#step(Math.min(LONGEST_STEP_MS, gapMs) * worldPace(this.#pack.homeMs));
+    this.#step(gapMs * worldPace(this.#pack.homeMs));
     this.#renderer.render(this.#root);
   }
 
@@ -177,17 +179,18 @@ class PixiScene implements Scene {
     const pack = this.#pack;
     const view = this.#view;
     const hasSpecks = this.#hasSpecks;
+    const speckMs = Math.min(LONGEST_SPECK_MS, stepMs);
     pack.step(stepMs);
     const moved = pack.travelled - this.#travelled;
     this.#travelled = pack.travelled;
     this.#scenery.move(pack.travelled);
     this.#landmarks.move(pack.lineX, pack.gateX, view.width);
-    this.#carLayer.step(stepMs, view.width, hasSpecks ? this.#sparks : undefined);
+    this.#carLayer.step(speckMs, view.width, hasSpecks ? this.#sparks : undefined);
     if (hasSpecks) {
       if (pack.isHome && !this.#hasCelebrated) this.#celebrate();
-      this.#sparks.step(stepMs, stepMs > 0 ? (-moved / stepMs) * DRAG : 0);
-      this.#weather.step(stepMs, moved);
-      this.#streaks.step(pack.ownNitro, stepMs);
+      this.#sparks.step(speckMs, stepMs > 0 ? (-moved / stepMs) * DRAG : 0);
+      this.#weather.step(speckMs, moved);
+      this.#streaks.step(pack.ownNitro, speckMs);
     }
     this.#homeCall.look(pack, view);
     const zoom = pack.zoom.value;
@@ -211,8 +214,11 @@ class PixiScene implements Scene {
   }
 
   #watchQuality(gapMs: number): void {
+    // Some browsers draw a hidden tab now and then.
+    if (document.hidden) return;
     const less = this.#watch.take(gapMs);
     if (less === undefined) return;
+    if (less === "scene") return this.#options.onTooSlow?.();
     if (less === "specks") return this.#carLayer.thin(this.#watch.thinned);
     if (less === "picture") this.#paintedScale = 0;
     this.resize();

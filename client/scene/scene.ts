@@ -3,6 +3,8 @@ import type { CarID } from "#shared/ids.ts";
 import type { Ms } from "#shared/units.ts";
 
 import { contextOf } from "../browser/drawing.ts";
+import type { Lit } from "./landmarks.ts";
+import { LastingScene } from "./lasting-scene.ts";
 
 export type Quality = "full" | "light";
 export type Graphics = "auto" | "webgl" | "plain";
@@ -34,6 +36,10 @@ export interface SceneOptions {
   /** Where it starts; it goes from full to light by itself when frames take too long. */
   readonly quality?: Quality;
   readonly onQuality?: (quality: Quality) => void;
+  /** Drawing in WebGL keeps the processor from the keys, however little is drawn. */
+  readonly onTooSlow?: () => void;
+  /** The scene is drawn in another way from now on. */
+  readonly onKind?: (kind: Scene["kind"]) => void;
   /** This player's car drove through the gate: where its roof is, as shares of the width and height of the host. */
   readonly onHome?: (x: number, y: number) => void;
 }
@@ -45,7 +51,7 @@ export interface Scene {
   readonly stepMs?: Ms;
   /** May be called again as seats fill; cars roll in to the start line. */
   setRacers(racers: readonly SceneRacer[]): void;
-  lights(lit: 0 | 1 | 2 | 3 | "go" | "off"): void;
+  lights(lit: Lit): void;
   /** The newest truth; the scene eases on animation frames. */
   progress(slot: number, fraction: number, wpm: number): void;
   /** A word was completed. */
@@ -69,18 +75,54 @@ export interface Scene {
 export const beatOf = (stepMs: Ms | undefined): number =>
   stepMs === undefined ? Number.NaN : Math.floor(performance.now() / stepMs);
 
-/** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing or fails. */
+/** Whether drawing in WebGL was too slow here: nothing on this page tries it again. */
+let wasTooSlow = false;
+
+/** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing, fails or turns out too slow. */
 export async function createScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
-  if (hasWebGL(options.graphics ?? "auto")) {
+  const { graphics = "auto" } = options;
+  if (hasWebGL(graphics) && !(wasTooSlow && graphics === "auto")) {
     try {
-      const { createPixiScene } = await import("./pixi-scene.ts");
-      return await createPixiScene(host, options);
+      return await createWebGLScene(host, options);
     } catch (error) {
       console.warn("The race is drawn without WebGL:", error);
     }
   }
+  return createPlainScene(host, options);
+}
+
+async function createPlainScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
   const { createDomScene } = await import("./dom-scene.ts");
   return createDomScene(host, options);
+}
+
+async function createWebGLScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
+  const { createPixiScene } = await import("./pixi-scene.ts");
+  if (options.graphics === "webgl") return createPixiScene(host, options);
+  let { onHome } = options;
+  const ownOptions: SceneOptions = {
+    ...options,
+    onHome(x, y) {
+      onHome?.(x, y);
+      onHome = undefined;
+    },
+    onTooSlow() {
+      wasTooSlow = true;
+      void goOnPlain();
+    },
+  };
+  const scene = new LastingScene(await createPixiScene(host, ownOptions));
+  const goOnPlain = async (): Promise<void> => {
+    try {
+      const plain = await createPlainScene(host, ownOptions);
+      if (scene.isDestroyed) return plain.destroy();
+      scene.exchange(plain);
+      options.onKind?.(plain.kind);
+    } catch (error) {
+      console.warn("The race stays in WebGL:", error);
+    }
+  };
+  return scene;
 }
 
 /** Drawing in WebGL without a graphics chip keeps the processor from the keys. */

@@ -1,7 +1,8 @@
 import type { LogOutReason } from "#shared/rules/account/logout-reasons.ts";
-import { stampOf } from "#shared/units.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { CallProblem, type Caller } from "../net/call.ts";
+import { serverNow, serverTimeIs } from "../net/server-time.ts";
 import { checkClock } from "./clock-check.ts";
 import { keepToken, keptToken } from "./kept-token.ts";
 import { endSession, goToLogin, hasLoggedOut } from "./log-out.ts";
@@ -32,7 +33,7 @@ export const sessionCaller: Caller = {
   offered(offered, sent) {
     const kept = keptToken();
     if (kept === undefined || sent.token === undefined || subjectOf(kept) !== subjectOf(sent.token)) return;
-    const refresh = refreshOf(kept, offered, subjectOf(kept), stampOf(new Date()));
+    const refresh = refreshOf(kept, offered, subjectOf(kept), sureNow());
     if (refresh === "take") keepToken(offered);
     else if (refresh !== "ignore") endSession(refresh);
   },
@@ -62,7 +63,9 @@ export function sessionFault(): LogOutReason | undefined {
   const { user } = useSession.getState();
   const account = isRegistered(user) ? user : undefined;
   if (token === undefined) return account && "logged-in-no-token";
-  return tokenFault(token, account?.userID, stampOf(new Date()));
+  return tokenFault(token, account?.userID, sureNow());
 }
+
+const sureNow = (): Stamp | undefined => (serverTimeIs() === "sure" ? serverNow() : undefined);
 
 const subjectOf = (token: string): number | undefined => readToken(token)?.userID;

@@ -1,6 +1,7 @@
 import { lasting, ofThisTab } from "../browser/storages.ts";
 import { currentTrail, type Breadcrumb } from "../net/breadcrumbs.ts";
 import { CallProblem, makeCall, type Given } from "../net/call.ts";
+import { computerMs } from "../net/computer-clock.ts";
 import { clearSession } from "./session.ts";
 import { splitTestOf } from "./split-test.ts";
 
@@ -38,7 +39,7 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 /** Reports a crash, and clears the session at the second one in 15 s. @returns whether it did */
 export function takeCrash(error: unknown): boolean {
-  const nowMs = Date.now();
+  const nowMs = computerMs();
   const last = ofThisTab.getItem(KEY);
   ofThisTab.setItem(KEY, String(nowMs));
   void report(error);
@@ -49,7 +50,7 @@ export function takeCrash(error: unknown): boolean {
 
 async function report(error: unknown): Promise<void> {
   try {
-    const splitTest = splitTestOf(lasting, Date.now(), Math.random);
+    const splitTest = splitTestOf(lasting, computerMs(), Math.random);
     const body = reportOf(error, { path: location.pathname, splitTest }, currentTrail());
     await makeCall("POST /client-errors", { body });
   } catch (problem) {

@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import type { PopUp } from "#shared/rules/popups.ts";
 
+import { onServerTime, serverNowMs, serverTimeIs } from "../net/server-time.ts";
 import { expiryAt, type Expiry } from "./expiry.ts";
 import { keptToken, onTokenKept } from "./kept-token.ts";
 import { logOut } from "./log-out.ts";
+import { askTime } from "./meet-server.ts";
 import { usePopUp } from "./pop-ups.ts";
 import { readToken } from "./token.ts";
 
@@ -32,24 +34,29 @@ function Warning() {
   );
 }
 
-/** Looks by the clock and not by the timer, so that a computer that slept knows at once. */
+/**
+ * Looks by the server's time and not by the timer. Where that isn't sure, as after a sleep, the server is asked: what only
+ * the computer's clock says is no more than a warning.
+ */
 function useExpiryPhase(): Expiry["phase"] {
   const [phase, setPhase] = useState<Expiry["phase"]>("calm");
   useEffect(() => {
     let timer = 0;
     const look = (): void => {
       clearTimeout(timer);
-      const now = expiryAt(readToken(keptToken() ?? "")?.expiresStamp, Date.now());
-      setPhase(now.phase);
-      timer = window.setTimeout(look, now.lookAgainMs);
+      const { phase: by, lookAgainMs } = expiryAt(readToken(keptToken() ?? "")?.expiresStamp, serverNowMs());
+      const time = serverTimeIs();
+      if (time === "sure" || (time === "unknown" && by === "calm")) setPhase(by);
+      else void askTime().then(() => serverTimeIs() === "sure" || setPhase(by === "over" ? "warning" : by));
+      timer = window.setTimeout(look, lookAgainMs);
     };
     look();
-    const unhear = onTokenKept(look);
+    const unhear = [onTokenKept(look), onServerTime(look)];
     const stopping = new AbortController();
     document.addEventListener("visibilitychange", look, stopping);
     window.addEventListener("storage", look, stopping);
     return () => {
-      unhear();
+      for (const stop of unhear) stop();
       stopping.abort();
       clearTimeout(timer);
     };

@@ -75,8 +75,8 @@ function areFriends(friends: unknown): friends is KeptFriends {
 }
 
 function isFriend(friend: unknown): boolean {
-  const { userID, displayName, level } = fieldsOf(friend);
-  return typeof userID === "number" && typeof displayName === "string" && typeof level === "number";
+  const { userID, displayName, playerLevel } = fieldsOf(friend);
+  return typeof userID === "number" && typeof displayName === "string" && typeof playerLevel === "number";
 }
 
 function areNotifications(notifications: unknown): notifications is KeptNotifications {

@@ -39,16 +39,17 @@ export function readToken(token: string): TokenClaims | undefined {
  * What is wrong with a token; undefined when it is good.
  *
  * @param userID whose token it must be; undefined while that is not known
+ * @param now the server's time; undefined while that is not known, and only the server can say what has expired
  * @source core §5 Session token checks
  */
-export function tokenFault(token: string, userID: number | undefined, now: Stamp): TokenFault | undefined {
+export function tokenFault(token: string, userID: number | undefined, now: Stamp | undefined): TokenFault | undefined {
   const claims = readToken(token);
   if (!claims) return "jwt-parse";
   const isWhole =
     Number.isSafeInteger(claims.userID) && claims.userID > 0 && claims.issuedStamp > 0 && claims.expiresStamp > 0;
   if (!isWhole || claims.issuer !== ISSUER) return "invalid-jwt";
   if (userID !== undefined && claims.userID !== userID) return "user-mismatch";
-  return claims.expiresStamp > now ? undefined : "expired-session";
+  return now === undefined || claims.expiresStamp > now ? undefined : "expired-session";
 }
 
 /** What happens to a token that came with an answer. */
@@ -59,7 +60,7 @@ export type Refresh = "take" | "ignore" | "user-mismatch" | "invalid-update-toke
  *
  * @source core §4 Session token, §8
  */
-export function refreshOf(kept: string, offered: string, userID: number | undefined, now: Stamp): Refresh {
+export function refreshOf(kept: string, offered: string, userID: number | undefined, now?: Stamp): Refresh {
   const fault = tokenFault(offered, userID, now);
   if (fault === "user-mismatch") return fault;
   const claims = readToken(offered);

@@ -4,14 +4,13 @@ import { isComing } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../net/site.ts";
 import { Logo } from "../ui/pictures/logo.tsx";
+import { useNow } from "../ui/use-now.ts";
 import { COMPANY } from "./company.ts";
 import { Hills } from "./hills.tsx";
 import { footerColumns, LEGAL } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./footer.module.css";
-
-const YEAR = new Date().getFullYear();
 
 /** @source core §2 Footer */
 export function Footer() {
@@ -45,7 +44,7 @@ export function Footer() {
         </div>
         <div className={style.small}>
           <p>
-            © {YEAR} {company}
+            © {new Date(useNow() * 1_000).getFullYear()} {company}
           </p>
           <nav aria-label="Legal">
             {LEGAL.map(({ label, to }) => (

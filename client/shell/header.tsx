@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 
 import { headerKind, isComing, logoPath } from "#shared/rules/account/access.ts";
-import { stampOf } from "#shared/units.ts";
 
 import { useSite } from "../net/site.ts";
 import { LinkButton } from "../ui/controls/link-button.tsx";
@@ -41,7 +40,7 @@ export function Header() {
   const home = logoPath(access);
   const links = headerLinks(viewer);
   const race = raceWord(site);
-  const isNew = isShopNew(viewer, stampOf(useNow()));
+  const isNew = isShopNew(viewer, useNow());
 
   return (
     <header className={style.header} data-racer={user && ""} data-at-race={(user && isAtRace) || undefined}>

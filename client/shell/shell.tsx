@@ -21,16 +21,18 @@ export function Shell() {
       <Suspense fallback={<div className={style.headerPlace} />}>
         <Header />
       </Suspense>
-      <div ref={takeNoticePlace} />
-      <CrashGuard key={pathname}>
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
-      </CrashGuard>
+      <div className={style.page}>
+        <CrashGuard key={pathname}>
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
+        </CrashGuard>
+      </div>
       <Suspense fallback={null}>
         <MathBanner />
         <Footer />
       </Suspense>
+      <div ref={takeNoticePlace} className={style.notices} />
     </div>
   );
 }

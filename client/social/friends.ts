@@ -1,14 +1,27 @@
 import type { FriendList, FriendRow } from "#shared/contracts/friends.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
-import { stampOf, type Stamp } from "#shared/units.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";
+import { serverNow } from "../net/server-time.ts";
 import { call, useSession } from "../session/session.ts";
 import type { KeptFriend } from "../session/stored-session.ts";
 
 function friendIn(row: FriendRow): KeptFriend {
-  const [userID, username, displayName, title, carID, carHueAngle, look, level, membership, tag, tagColor, friendType] =
-    row;
+  const [
+    userID,
+    username,
+    displayName,
+    title,
+    carID,
+    carHueAngle,
+    look,
+    playerLevel,
+    membership,
+    tag,
+    tagColor,
+    friendType,
+  ] = row;
   return {
     userID,
     username,
@@ -17,7 +30,7 @@ function friendIn(row: FriendRow): KeptFriend {
     carID,
     carHueAngle,
     look,
-    level,
+    playerLevel,
     membership,
     tag,
     tagColor,
@@ -47,7 +60,7 @@ export async function fetchFriends(): Promise<void> {
 /** Stores who is online now, and drops former friends. */
 export function sawOnline(online: readonly Pick<SeenFriend, "userID">[]): void {
   const { friends } = useSession.getState();
-  const now = stampOf(new Date());
+  const now = serverNow();
   const ids = new Set<number>(friends.list.map(({ userID }) => userID));
   const known = Object.entries(friends.seen).filter(([userID]) => ids.has(Number(userID)));
   const seen: Record<number, Stamp> = Object.fromEntries([

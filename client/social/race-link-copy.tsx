@@ -6,6 +6,7 @@ import { copyText } from "../browser/hand-on.ts";
 import { raceLink, useSite } from "../net/site.ts";
 import { useSession } from "../session/session.ts";
 import { Button, type ButtonSize } from "../ui/controls/button.tsx";
+import { AsIs } from "../ui/data/as-is.tsx";
 
 import style from "./race-link-copy.module.css";
 
@@ -33,7 +34,7 @@ export function RaceLinkCopy({ size = "medium" }: { readonly size?: ButtonSize }
             Copied! Send it to someone, then <Link to={to}>open your race</Link>.
           </>
         )}
-        {isCopied === false && url}
+        {isCopied === false && <AsIs>{url}</AsIs>}
       </output>
     </>
   );

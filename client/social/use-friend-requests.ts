@@ -5,17 +5,14 @@ import type { AnswerOf } from "../net/call.ts";
 import { call } from "../session/session.ts";
 import { useRefusedRequests } from "./relations.ts";
 
-export interface FriendRequests extends AnswerOf<"GET /friend-requests"> {
-  /** When it was fetched. */
-  readonly atMs: number;
-}
+export type FriendRequests = AnswerOf<"GET /friend-requests">;
 export type Asker = FriendRequests["requests"][number];
 
 /** Incoming and outgoing requests, and recent opponents. */
 export const useFriendRequests = (): Loaded<FriendRequests> =>
   useLoaded({
     queryKey: KEYS.friendRequests,
-    queryFn: async () => ({ ...(await call("GET /friend-requests")), atMs: Date.now() }),
+    queryFn: () => call("GET /friend-requests"),
   });
 
 useRefusedRequests.subscribe(({ requests }) => {
@@ -28,6 +25,6 @@ async function keep(requests: FriendRequests["requests"]): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<FriendRequests>(
     queryKey,
-    (known) => known && { ...known, requests, totalRequests: requests.length, atMs: Date.now() },
+    (known) => known && { ...known, requests, totalRequests: requests.length },
   );
 }

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
-import { stampOf } from "#shared/units.ts";
 
 import { KEYS } from "../data/keys.ts";
 import { queryClient } from "../data/query-client.ts";
 import type { Profile } from "../data/use-profile.ts";
 import type { Found } from "../data/use-search.ts";
+import { serverNow } from "../net/server-time.ts";
 import { accept, ask, cancel, deny, remove, requestsIn } from "./relations.ts";
 import type { FriendRequests } from "./use-friend-requests.ts";
 
@@ -73,7 +73,7 @@ function become(player: PlayerCard, relation: Relation): void {
       ...known,
       requests,
       totalRequests: known.totalRequests - (known.requests.length - requests.length),
-      requestedFriends: relation === "asked" ? [{ ...player, askedStamp: stampOf(new Date()) }, ...asked] : asked,
+      requestedFriends: relation === "asked" ? [{ ...player, askedStamp: serverNow() }, ...asked] : asked,
       recentRacers: relation === "friend" ? others(known.recentRacers) : known.recentRacers,
     };
   });

@@ -1,13 +1,23 @@
 import { useEffect, useState } from "react";
 
-import { minutes } from "#shared/units.ts";
+import { minutes, type Ms, type Stamp } from "#shared/units.ts";
 
-/** The player's clock, looked at again each minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+import { onServerTime, serverNow } from "../net/server-time.ts";
+
+const MINUTE = minutes(1);
+
+/** The present moment as the server has it, looked at again from time to time, and whenever the server says what time it is. */
+export function useNow(every: Ms = MINUTE): Stamp {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), minutes(1));
-    return () => window.clearInterval(timer);
-  }, []);
+    const look = (): void => setNow(serverNow());
+    look();
+    const timer = window.setInterval(look, every);
+    const unhear = onServerTime(look);
+    return () => {
+      clearInterval(timer);
+      unhear();
+    };
+  }, [every]);
   return now;
 }

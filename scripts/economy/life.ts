@@ -143,7 +143,7 @@ export class Life {
 
   #earn(now: Stamp): void {
     const { cars, loot } = this.purse;
-    this.#deed({ reach: { level: this.level, totalCars: cars.size, totalLoot: loot.size } });
+    this.#deed({ reach: { playerLevel: this.level, totalCars: cars.size, totalLoot: loot.size } });
     for (const { achievementID, reward } of newlyEarned(standingOf(this.#counts), this.#earned, "type", now)) {
       this.#earned.add(achievementID);
       if (reward) this.purse.give("achievements", [reward]);

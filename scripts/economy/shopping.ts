@@ -47,7 +47,7 @@ const wanted = (offers: readonly Offer[], life: Life, now: Stamp): readonly Offe
 
 const buyerOf = ({ purse, level, person }: Life): Buyer => ({
   isGold: person.membership === "gold",
-  level,
+  playerLevel: level,
   money: purse.cash,
   cars: purse.cars,
   loot: purse.loot,

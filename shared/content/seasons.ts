@@ -13,6 +13,8 @@ export interface Season {
   readonly startStamp: Stamp;
   /** …and over from this one on. */
   readonly endStamp: Stamp;
+  /** The `gid` of the group with its achievements. */
+  readonly achievementGroupID: number;
 }
 
 const DAY_S = 86_400;
@@ -21,6 +23,9 @@ const REST_DAYS = 3;
 
 /** 5 October 2026, 00:00 UTC. */
 const FIRST_START = Date.UTC(2026, 9, 5) / 1_000;
+
+/** All seasons share one group, whose achievements name theirs. */
+const ACHIEVEMENT_GROUP_ID = 12;
 
 /** Seasons in their order, one after the other with rest days between. A season is never moved once it began. @source rules Seasons */
 const ORDER: readonly SeasonKey[] = ["golden-hour", "deep-freeze", "night-market"];
@@ -33,6 +38,7 @@ export const SEASON_CALENDAR: readonly Season[] = ORDER.map((key, index) => {
     name: SEASONS[key],
     startStamp: start as Stamp,
     endStamp: (start + SEASON_DAYS * DAY_S) as Stamp,
+    achievementGroupID: ACHIEVEMENT_GROUP_ID,
   };
 });
 

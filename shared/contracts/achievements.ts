@@ -4,6 +4,7 @@ import { ACHIEVEMENTS } from "../content/achievements/catalog.ts";
 import { ACHIEVEMENT_FIELDS } from "../content/achievements/fields.ts";
 import { EXTRA_LEVEL_CASH } from "../content/seasons.ts";
 import { formatMoney } from "../format/figures.ts";
+import type { Standing } from "../rules/achievements/tally.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { achievementID, stamp } from "./ids.ts";
@@ -21,10 +22,15 @@ const shares = z
   });
 export type AchievementShares = z.input<typeof shares>;
 
+const standing = z.partialRecord(z.enum(ACHIEVEMENT_FIELDS), z.union([z.number(), z.string()])) as unknown as z.ZodType<
+  Standing,
+  Standing
+>;
+
 /** @source core §3 User session */
 const OwnAchievements = z.object({
-  standing: z.partialRecord(z.enum(ACHIEVEMENT_FIELDS), z.number()).meta({
-    description: "The caller's figures that achievements ask for; one that is missing is 0.",
+  standing: standing.meta({
+    description: "The caller's figures and words that achievements ask for; a figure that is missing is 0.",
   }),
   achievements: z
     .array(z.tuple([achievementID, stamp, count]))

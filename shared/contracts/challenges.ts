@@ -22,6 +22,8 @@ export const Challenges = z.object({
         progress: count,
         goal: count,
         expiration: stamp.meta({ description: "When the next set comes. Seconds since 1970 UTC." }),
+        timeRemaining: count.meta({ description: "Seconds until then." }),
+        animateFrom: count.meta({ description: "The progress that the player last saw in a pop-up." }),
         completeStamp: stamp.nullable().meta({ description: "null while it isn't complete." }),
       }),
     )

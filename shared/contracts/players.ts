@@ -21,7 +21,7 @@ export const PlayerCard = z.object({
   carID,
   carHueAngle: z.int(),
   look,
-  level: z.int(),
+  playerLevel: z.int().meta({ description: "Of a lifetime; the season's level is the racer's own affair." }),
   membership: z.enum(["basic", "gold"]),
   tag: z.string().nullable().meta({ description: "Of the player's team; null without one." }),
   tagColor: z.string().nullable().meta({ description: "Six hex digits; null without a team." }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { BELL } from "../rules/growls/bell.ts";
+import { LIFETIME_SINCE } from "../rules/rewards/level.ts";
 import { carID, look, raceID, stamp, teamID, userID } from "./ids.ts";
 import { lessonID } from "./math.ts";
 import { Purchases } from "./own-purchases.ts";
@@ -109,7 +110,9 @@ export type Wallet = z.infer<typeof Wallet>;
 
 /** The racer's progress. */
 export const Progress = z.object({
-  playerExperience: count.meta({ description: "Lifetime total; `experience` is the season's." }),
+  playerExperience: count.meta({
+    description: `All experience since ${LIFETIME_SINCE}; \`experience\` is the season's.`,
+  }),
   playerLevel: z.int().min(1),
   racesPlayed: count,
   avgSpeed: z

@@ -1,6 +1,7 @@
 import type { Season } from "../content/seasons.ts";
 import type { Site } from "../content/site.ts";
 import type { TEAM_INFO } from "../rules/teams/numbers.ts";
+import type { Stamp } from "../units.ts";
 
 /** The content of `/site.json`: which site this is, and the operator's settings. Public. */
 export interface SiteFacts {
@@ -14,7 +15,17 @@ export interface SiteFacts {
   /** The last day of the math race, and whether it is over; null while no end is planned. @source teams-shop-seasons §1 */
   readonly mathFarewell: { readonly day: string; readonly isOver: boolean } | null;
   /** The season that runs, the same for guests; null between two. @source README Globals */
-  readonly season: Pick<Season, "seasonID" | "key" | "name" | "startStamp" | "endStamp"> | null;
+  readonly season: Season | null;
+  /** The event that runs; null while there is none. */
+  readonly event: Pick<Season, "name" | "startStamp" | "endStamp"> | null;
+  /** What the store sells for less, and until when; nothing while there is no store. @source teams-shop-seasons §3 Store item */
+  readonly sales: readonly { readonly SKU: string; readonly salePrice: number; readonly saleEnds: Stamp }[];
+  /** The newest post; null while there is none. */
+  readonly news: { readonly newsID: number; readonly title: string; readonly stamp: Stamp } | null;
+  /** Whether nobody sees ads here. */
+  readonly noAds: boolean;
+  /** The payment provider's public key; null while nothing is sold for real money. */
+  readonly paymentKey: string | null;
   /** The price and the limits of teams. */
   readonly teamInfo: typeof TEAM_INFO;
   /** Where the source of this server can be read; null if not configured. */

@@ -40,7 +40,6 @@ const Raced = {
   typed: count.meta({ description: "Right characters, or right answers, in them." }),
   secs: z.number().min(0).meta({ description: "Seconds spent on them." }),
   errs: count.meta({ description: "Mistakes in them." }),
-  points: count.meta({ description: "Experience won by them; of the season, once there are seasons." }),
 };
 
 /** @source teams §3 Team info */
@@ -59,6 +58,7 @@ export const TeamInfo = TeamCard.extend({
     .nullable()
     .meta({ description: "Of the members whom the caller sees; null while none has one." }),
   ...Raced,
+  points: count.meta({ description: "Experience won by its members' paid races, former members included." }),
 });
 export type TeamInfo = z.infer<typeof TeamInfo>;
 
@@ -68,6 +68,8 @@ export const TeamMember = PlayerCard.extend({
   role: z.enum(TEAM_ROLES),
   worldID: z.int(),
   ...Raced,
+  points: count.meta({ description: "Experience won for the team in the season that runs, or was last." }),
+  season: z.object(Raced).meta({ description: "What the member raced for the team in that season." }),
   highestSpeed: z.number(),
   avgSpeed: z.number().nullable(),
   racesPlayed: count,

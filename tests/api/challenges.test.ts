@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
 import { challenges } from "#shared/contracts/challenges.ts";
+import { seenPopUps } from "#shared/contracts/pop-ups.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
+import { challengesKey } from "#shared/rules/pop-ups/challenges.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { dayOf, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
@@ -47,9 +50,32 @@ describe("challenges over HTTP", () => {
         progress: at === 0 ? 1 : 0,
         goal,
         expiration,
+        timeRemaining: expect.any(Number) as number,
+        animateFrom: 0,
         completeStamp: at === 0 ? startOf(day) : null,
       })),
     );
+  });
+
+  it("say how long today's set stays, and from where a bar moves that was seen before", async () => {
+    const racer = await newRacer(product, "SeenBefore");
+    await raced(racer, 10);
+    const [first] = (await racer.get(challenges)).challenges;
+    const left = (first?.expiration ?? 0) - nowStamp();
+    expect(first?.timeRemaining).toBeGreaterThanOrEqual(left);
+    expect(first?.timeRemaining).toBeLessThanOrEqual(86_400);
+    const day = (dayOf(first?.expiration ?? (0 as Stamp)) - 1) as Day;
+    const goal = first?.goal ?? 0;
+    const row = { progress: [goal, 1, 0], complete_stamps: [String(startOf(day)), "0", "0"] };
+    const { db } = product.services.app;
+    await db
+      .insertInto("challenge_days")
+      .values({ user_id: racer.userID as UserID, day, ...row })
+      .execute();
+    const from = async () => (await racer.get(challenges)).challenges.map(({ animateFrom }) => animateFrom);
+    expect(await from()).toEqual([0, 0, 0]);
+    await racer.get(seenPopUps, { body: { keys: [challengesKey(day, 1)] } });
+    expect(await from()).toEqual([goal, 1, 0]);
   });
 
   it("open with ten races", async () => {

@@ -137,7 +137,7 @@ const nameOf = async (visitor: Visitor): Promise<string> => (await visitor.get(s
 
 /** What strangers may see of a player: nothing else belongs on a public page. */
 const PUBLIC_FIELDS = [
-  "userID", "username", "displayName", "title", "carID", "carHueAngle", "level", "membership", "createdStamp", "look",
+  "userID", "username", "displayName", "title", "carID", "carHueAngle", "playerLevel", "membership", "createdStamp", "look",
   "lookingForTeam", "relation", "isOnline", "racesPlayed", "avgSpeed", "avgAcc", "highestSpeed", "placed1", "placed2",
   "placed3", "tag", "tagColor", "isFounder", "isGarageOpen", "collection", "showcase",
 ]; // prettier-ignore

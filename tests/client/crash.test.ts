@@ -4,6 +4,7 @@ import { clientError } from "#shared/contracts/recovery.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";
+import { momentNow } from "../../client/net/computer-clock.ts";
 import { controlName, followClicks } from "../../client/session/clicks.ts";
 import { isClockOff } from "../../client/session/clock-check.ts";
 import { computerTimeHash, readComputerTime } from "../../client/session/computer-time.ts";
@@ -183,12 +184,13 @@ describe("the computer's clock", () => {
   it("that is wrong is told of once a page, and leads to the page that shows both times", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
     const tab = await new OwnBrowser().open("/garage");
-    const sent = Date.now();
+    const sent = momentNow();
+    const earlier = (agoMs: number) => ({ ...sent, clockMs: sent.clockMs - agoMs });
     const server = (offSeconds: number) => (1_800_000_000 - offSeconds) as Stamp;
     tab.checkClock(server(600), sent);
-    tab.checkClock(server(9_000), sent - 30_001);
+    tab.checkClock(server(9_000), earlier(30_001));
     expect(tab.alerts).toEqual([]);
-    tab.checkClock(server(7_200), sent - 30_000);
+    tab.checkClock(server(7_200), earlier(30_000));
     tab.checkClock(server(7_200), sent);
     await expect.poll(() => tab.place.sentTo).toEqual(["/login#computer-time/1799992800/1800000000"]);
     expect(tab.alerts).toEqual([
@@ -201,12 +203,12 @@ describe("the computer's clock", () => {
     const [shown, other] = [await browser.open("/login"), await browser.open("/login")];
     shown.use();
     shown.place.hash = "#computer-time/1/2";
-    shown.checkClock(1 as Stamp, Date.now());
+    shown.checkClock(1 as Stamp, momentNow());
     shown.place.hash = "";
-    shown.checkClock(1 as Stamp, Date.now());
+    shown.checkClock(1 as Stamp, momentNow());
     other.use();
     other.place.hash = "#expired-session";
-    other.checkClock(1 as Stamp, Date.now());
+    other.checkClock(1 as Stamp, momentNow());
     await expect.poll(() => other.place.sentTo).toHaveLength(1);
     expect([shown.alerts, shown.place.sentTo]).toEqual([[], []]);
   });

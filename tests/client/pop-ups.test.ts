@@ -84,8 +84,8 @@ describe("rewards over the page", () => {
   });
 
   it("can be put on if they are a car or loot; stickers lead to their page, cash and nitros can't", () => {
-    const rewards: Reward[] = [{ cash: 1_000 }, { nitros: 5 }, { experience: 10 }, { goldDays: 7 }];
-    expect(stepsOf(rewards).map(({ equips }) => equips)).toEqual([undefined, undefined, undefined, undefined]);
+    const rewards: Reward[] = [{ cash: 1_000 }, { experience: 10 }, { goldDays: 7 }];
+    expect(stepsOf(rewards).map(({ equips }) => equips)).toEqual([undefined, undefined, undefined]);
     const items = [
       { carID: car?.carID },
       ...["trail", "nitro", "nametag", "title", "sticker"].map((type) => ({ lootID: lootOf(type)?.lootID })),
@@ -93,8 +93,23 @@ describe("rewards over the page", () => {
     expect(stepsOf(items).map(({ equips }) => equips)).toEqual([
       { type: "car", id: car?.carID },
       ...["trail", "nitro", "nametag", "title"].map((type) => ({ type, id: lootOf(type)?.lootID })),
-      "customizer",
+      "/garage/customizer/stickers",
     ]);
+  });
+
+  it("are few screens however many they are: the money and nitros, all titles that aren't rare, and each thing that is", () => {
+    const titles = LOOT.filter(({ type }) => type === "title");
+    const rare = titles.find(({ rarity }) => rarity === "epic");
+    const plain = titles.filter(({ rarity }) => rarity === "common" || rarity === "uncommon").slice(0, 7);
+    const rewards = [{ cash: 500 }, ...plain.slice(0, 3), rare, { nitros: 5 }, ...plain.slice(3), { cash: 700 }].map(
+      (each) => (each && "lootID" in each ? { lootID: each.lootID } : each),
+    ) as Reward[];
+    expect(stepsOf(rewards).map(({ title }) => title)).toEqual([
+      "$1,200 and 5 nitros",
+      "7 titles are yours",
+      rare?.name,
+    ]);
+    expect(stepsOf(plain.slice(0, 1)).map(({ title }) => title)).toEqual([plain[0]?.name]);
   });
 
   it("of a kind that this page doesn't know are logged and left out", () => {

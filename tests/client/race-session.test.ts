@@ -151,7 +151,7 @@ describe("the session of a race", () => {
     far.events?.settled();
     expect([view().stage, view().isSettled, useTyping.getState().presses.length]).toEqual(["over", true, 4]);
     far.events?.ended(CLOSE_CODES.shutdown.code);
-    expect(view().isLost).toBe(false);
+    expect(view().loss).toBeUndefined();
   });
 
   it("shows the own result at once and each later one as it comes, and loses nothing when the line ends meanwhile", async () => {
@@ -170,7 +170,7 @@ describe("the session of a race", () => {
     expect(view().stage).toBe("done");
     expect(useTyping.getState().lines).toEqual([earlier, { ...first, place: 2 }]);
     far.events?.ended(1_006);
-    expect(view()).toMatchObject({ stage: "done", isCutOff: true, isLost: false });
+    expect(view()).toMatchObject({ stage: "done", isCutOff: true, loss: undefined });
     session.leave();
     expect(far.signal?.reason).not.toBe(SEAT_KEPT);
   });
@@ -262,12 +262,12 @@ describe("the session of a race", () => {
     await session.resumeOrJoin();
     far.race();
     far.events?.ended(CLOSE_CODES.shutdown.code);
-    await vi.waitFor(() => expect(view().isLost).toBe(true));
+    await vi.waitFor(() => expect(view().loss).toBe("server"));
     session.leave();
-    const next = newSession(far, { isAfterLoss: true });
+    const next = newSession(far, { lossBefore: "server" });
     await next.resumeOrJoin();
     far.events?.gathered({ slot: 0 });
-    expect([view().isAfterLoss, view().isLost, view().stage]).toEqual([true, false, "table"]);
+    expect([view().lossBefore, view().loss, view().stage]).toEqual(["server", undefined, "table"]);
   });
 
   it("lets nothing of a race that was left reach the next one", async () => {

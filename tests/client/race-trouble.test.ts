@@ -93,10 +93,10 @@ describe("the line to a seat", () => {
     );
     await seat.find(() => Promise.resolve(line), false);
     await seat.mend(1006);
-    expect(shown.map(({ isAway, isLost, stage }) => ({ isAway, isLost, stage }))).toEqual([
+    expect(shown.map(({ isAway, loss, stage }) => ({ isAway, loss, stage }))).toEqual([
       { isAway: true },
       { stage: "trouble" },
-      { isAway: false, isLost: true },
+      { isAway: false, loss: "unknown" },
     ]);
     expect(seat.connection).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CarID } from "#shared/ids.ts";
 
 import { CarPositions } from "../../client/scene/car-positions.ts";
+import { LastingScene } from "../../client/scene/lasting-scene.ts";
 import {
   anchorFor,
   compressed,
@@ -17,8 +18,8 @@ import {
   worldPace,
   wrapped,
 } from "../../client/scene/motion.ts";
-import { FrameMeter, isTooSlow, slowFor } from "../../client/scene/quality.ts";
-import type { SceneRacer } from "../../client/scene/scene.ts";
+import { type Less, QualityWatch } from "../../client/scene/quality.ts";
+import type { Scene, SceneRacer } from "../../client/scene/scene.ts";
 import { GHOST_SLOT, hasRoomForNames, LANE_COUNT, laneOf, sharpness, TRACK, viewOf } from "../../client/scene/stage.ts";
 
 const racer = (slot: number, isOwn = false): SceneRacer => ({
@@ -229,29 +230,97 @@ describe("sharpness", () => {
 });
 
 describe("quality", () => {
-  it("turns light after 2 s of slow frames", () => {
-    let slowMs = 0;
-    for (let at = 0; at < 60; at++) slowMs = slowFor(slowMs, 33, 33);
-    expect(isTooSlow(slowMs)).toBe(false);
-    expect(isTooSlow(slowFor(slowMs, 33, 33))).toBe(true);
+  /** What became less, one after the other, over frames of one length. */
+  function lessOver(ms: number, frameMs: number, watch = new QualityWatch("full")): Less[] {
+    const all: Less[] = [];
+    for (let at = 0; at < ms; at += frameMs) all.push(watch.take(frameMs));
+    return all.filter((less) => less !== undefined && less !== "specks");
+  }
+
+  it("turns light after 2 s of slow frames, and no sooner", () => {
+    expect(lessOver(2_900, 33)).toEqual([]);
+    expect(lessOver(3_100, 33)).toEqual(["picture"]);
   });
 
-  it("asks less of the light picture before it gives up pixels too", () => {
-    expect(slowFor(500, 33, 33, "light")).toBe(0);
-    expect(slowFor(500, 50, 50, "light")).toBe(550);
+  it("asks less of the light picture before it gives up pixels too, and of those before it gives up WebGL", () => {
+    expect(lessOver(60_000, 33)).toEqual(["picture"]);
+    expect(lessOver(60_000, 60)).toEqual(["picture", "pixels"]);
+    expect(lessOver(60_000, 120)).toEqual(["picture", "pixels", "scene"]);
   });
 
-  it("forgives a short stumble", () => {
-    expect(slowFor(1_900, 16.7, 16.7)).toBe(0);
+  it("gives up WebGL within seconds where a frame takes one, and says so once", () => {
+    expect(lessOver(6_000, 900)).toEqual(["scene"]);
+    expect(lessOver(60_000, 3_000)).toEqual(["scene"]);
   });
 
-  it("judges by the middle frame, and takes no notice of a hidden tab", () => {
-    const meter = new FrameMeter();
-    for (let at = 0; at < 50; at++) meter.take(16);
-    for (let at = 0; at < 9; at++) meter.take(80);
-    meter.take(60_000);
-    expect(meter.frames).toBe(59);
-    expect(meter.medianMs()).toBe(16);
+  it("forgives a short stumble, and a gap in which the tab was hidden", () => {
+    const watch = new QualityWatch("full");
+    expect(lessOver(2_000, 16, watch)).toEqual([]);
+    for (const frameMs of [60_000, 400, 400, 400, 60_000]) expect(watch.take(frameMs)).toBeUndefined();
+    expect(lessOver(5_000, 16, watch)).toEqual([]);
+  });
+});
+
+describe("frames of a second each", () => {
+  it("leave nobody behind: whoever is ahead is drawn ahead", () => {
+    for (const isStill of [false, true]) {
+      const pack = packOf(0, 1_366, isStill);
+      for (let second = 1; second <= 20; second++) {
+        for (const runner of pack.runners) runner.progress(runner.isOwn ? second * 0.045 : second * 0.03);
+        pack.step(1_000);
+      }
+      const [own, ...others] = pack.runners.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+      expect((own?.travelled.value ?? 0) / TRACK).toBeGreaterThan(0.8);
+      for (const other of others) expect(other.x).toBeLessThan(own?.x ?? 0);
+    }
+  });
+});
+
+describe("a scene whose drawing is exchanged", () => {
+  const drawing = (told: string[], kind: Scene["kind"]): Scene =>
+    new Proxy({ kind } as Scene, {
+      get: (target, name) =>
+        name in target
+          ? Reflect.get(target, name)
+          : (...words: unknown[]) =>
+              void told.push([String(name), ...words.map((word) => JSON.stringify(word))].join(" ")),
+    });
+
+  it("tells the new one what stands, and what is told from then on", () => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const scene = new LastingScene(drawing(first, "pixi"));
+    scene.setRacers([racer(0, true), racer(1)]);
+    scene.lights("go");
+    scene.lights("off");
+    scene.progress(0, 0.2, 60);
+    scene.progress(0, 0.4, 62);
+    scene.coast(1);
+    scene.finish(2, 1);
+    scene.nitro(0);
+    scene.exchange(drawing(second, "dom"));
+    expect(scene.kind).toBe("dom");
+    expect(first.at(-1)).toBe("destroy");
+    expect(second.map((each) => each.replace(/^setRacers .*/, "setRacers"))).toEqual([
+      "setRacers",
+      'lights "off"',
+      "progress 0 0.4 62",
+      "progress 1 0 0",
+      "coast 1",
+      "progress 2 0 0",
+      "finish 2 1",
+    ]);
+    scene.progress(1, 0.1, 50);
+    scene.surge(0);
+    expect(second.slice(-2)).toEqual(["progress 1 0.1 50", "surge 0"]);
+  });
+
+  it("knows a car that starts anew as not finished", () => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const scene = new LastingScene(drawing(first, "pixi"));
+    scene.finish(0, 1);
+    scene.progress(0, 0.1, 40);
+    scene.exchange(drawing(second, "dom"));
+    expect(second.filter((each) => /^(finish|coast)/.test(each))).toEqual([]);
   });
 });
 

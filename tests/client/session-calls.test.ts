@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { Stamp } from "#shared/units.ts";
+
+import { momentNow } from "../../client/net/computer-clock.ts";
 import { cleanUp, OwnBrowser, racerOf, refused, signIn, tokenOf, type Tab } from "../support/own-tab.ts";
 
 const GUEST = racerOf(70, { accountType: "guest" });
@@ -283,11 +286,27 @@ describe("a session's token", () => {
       const page = await browser.open();
       page.callsAre(page.sessionCaller);
       signIn(page, racerOf(7), token);
+      page.checkClock(now() as Stamp, momentNow());
       await expect(look(page)).rejects.toMatchObject({ code: "notSignedIn" });
       expect(page.place.sentTo).toEqual([`/login#${reason}`]);
       expect(page.keptToken()).toBeUndefined();
     }
     expect(browser.askedOf("/self?parts=wallet")).toEqual([]);
+  });
+
+  it("is over by the server's time, and never by a clock that nobody has compared or that is days off", async () => {
+    const dayAhead = now() + 86_400;
+    for (const [exp, serverStamp, fault] of [
+      [now() - 1, undefined, undefined],
+      [now() - 1, now() - 86_400, undefined],
+      [now() + 1, dayAhead, "expired-session"],
+    ] as const) {
+      const page = await browser.open();
+      page.place.hash = "#computer-time/1/2";
+      signIn(page, racerOf(7), tokenOf(7, { exp }));
+      if (serverStamp !== undefined) page.checkClock(serverStamp as Stamp, momentNow());
+      expect(page.sessionFault()).toBe(fault);
+    }
   });
 
   it("that is gone logs an account out, and that of somebody else stays for the tab that it belongs to", async () => {

@@ -16,7 +16,7 @@ const tokenOf = (userID: number): string => `head.${btoa(JSON.stringify({ sub: S
 describe("the stored session", () => {
   it("keeps the racer, friends and notifications, and nothing else", () => {
     const user = racer(7, "standard");
-    const list = [{ userID: 8, displayName: "Nell", level: 3 }];
+    const list = [{ userID: 8, displayName: "Nell", playerLevel: 3 }];
     const friends = { hash: "abc", list, seen: { 8: 1_800_000_000 } };
     const notifications = { lastID: 12, muted: { races: 1_800_000_000 } };
     expect(readSession({ user, friends, notifications, token: "x", nitros: 3 })).toEqual({

@@ -46,13 +46,13 @@ function wonBy(racers: readonly UserID[]) {
 
 const figuresOf = async (userID: UserID) => {
   const { standing } = await achievementsOf(stage, userID);
-  return ACHIEVEMENT_FIELDS.filter((field) => (standing[field] ?? 0) > 0);
+  return ACHIEVEMENT_FIELDS.filter((field) => standing[field] !== undefined && standing[field] !== 0);
 };
 
 it("Every figure that achievements may ask for is moved by something that a player does", async () => {
   const rich = { membership: "gold", created_stamp: before(nowStamp(), days(90)) } as const;
   const [userID, friendID] = [await stage.newPlayer(rich), await stage.newPlayer()];
-  expect(await figuresOf(userID)).toEqual(["level"]);
+  expect(await figuresOf(userID)).toEqual(["level", "playerLevel", "membership"]);
 
   const race = countedRace(userID, { usedNitro: true, friends: 4, beatWampus: true });
   const lessons = LESSON_IDS.map((lessonID) => countedRace(userID, { site: "math", lessonID, done: 20 }));

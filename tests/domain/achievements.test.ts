@@ -68,7 +68,13 @@ describe("a race", () => {
     expect((await ownOf(userID)).standing.racesPlayed).toBeUndefined();
     for (let turn = 0; turn < 2; turn++) await stage.run((work) => payRace(work, outcome.raceID));
     const { standing, achievements, unclaimed } = await ownOf(userID);
-    expect(standing).toMatchObject({ racesPlayed: 1, highestSpeed: outcome.results[0]?.wpm, streakDays: 1, level: 1 });
+    expect(standing).toMatchObject({
+      racesPlayed: 1,
+      highestSpeed: outcome.results[0]?.wpm,
+      streakDays: 1,
+      level: 1,
+      playerLevel: 1,
+    });
     expect(achievements).toContainEqual([FIRST_RACE, expect.any(Number), 5]);
     expect(unclaimed).toContain(FIRST_RACE);
   });

@@ -320,7 +320,7 @@ describe("the list", () => {
     const { fields = [], values: [row = []] = [] } = list;
     expect(Object.fromEntries(fields.map((name, nth) => [name, (row as unknown[])[nth]]))).toMatchObject({
       userID: other,
-      level: 1,
+      playerLevel: 1,
       membership: "basic",
       friendType: "friend",
     });

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { GROUPS } from "#shared/content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
 import { EXTRA_LEVEL_CASH, SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
+import { levelOf } from "#shared/rules/rewards/level.ts";
 import { seasonXPBefore } from "#shared/rules/seasons/level.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { countForAchievements } from "#shared/server/achievements/count-races.ts";
 import { achievementsOf } from "#shared/server/achievements/own.ts";
 import { countForChallenges } from "#shared/server/challenges/count-races.ts";
+import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
@@ -27,6 +30,7 @@ import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
 import { codeOf, tally } from "../support/team-stage.ts";
 import { person, racedBy } from "../support/typed-race.ts";
+import { stageBefore } from "../support/upgrade.ts";
 
 const [FIRST, SECOND, THIRD] = SEASON_CALENDAR as [Season, Season, Season];
 const IN_FIRST = after(FIRST.startStamp, days(10));
@@ -163,7 +167,17 @@ describe("what a player sees of a season", () => {
     const figures = { currentLevelXP: 400, requiredXP: 1_700, percentComplete: 23 };
     expect(await seasonOf(userID, IN_FIRST)).toEqual({
       ...reached,
-      season: { seasonID, name, startStamp, endStamp, ...reached, ...figures },
+      season: {
+        seasonID,
+        name,
+        startStamp,
+        endStamp,
+        totalRewards: 50,
+        daysRemaining: 56 - Math.floor((IN_FIRST - startStamp) / 86_400),
+        achievementGroupID: GROUPS.find(({ slug }) => slug === "seasons")?.gid,
+        ...reached,
+        ...figures,
+      },
       extraUnclaimed: [],
     });
   });
@@ -241,6 +255,34 @@ describe("extra levels", () => {
     for (const id of [THIRD.seasonID, SEASON_CALENDAR.length + 1, 0, -1]) {
       expect(await codeOf(claim(userID, id))).toBe("notFound");
     }
+  });
+});
+
+describe("what achievements ask of a player", () => {
+  it("is the level of the season that shows, beside that of a lifetime, and gold while it lasts", async () => {
+    const until = after(SECOND.startStamp, days(1));
+    const userID = await stage.newPlayer({ membership: "gold", gold_until_stamp: until, experience: 30_000 });
+    await won(userID, seasonXPBefore(9), IN_FIRST);
+    await stage.run((work) => countForAchievements(work, [countedRace(userID, { startedStamp: IN_FIRST })]), IN_FIRST);
+    const asked = async (now: Stamp) => (await achievementsOf(stage, userID, now)).standing;
+    const playerLevel = levelOf(30_000);
+    expect(playerLevel).toBeGreaterThan(1);
+    expect(await asked(BETWEEN)).toMatchObject({ level: 9, playerLevel, membership: "gold" });
+    expect(await asked(SECOND.startStamp)).toMatchObject({ level: 1, playerLevel, membership: "gold" });
+    expect(await asked(until)).toMatchObject({ level: 1, playerLevel, membership: "basic" });
+  });
+
+  it("is stored nowhere where it ends, also not by what was stored before", async () => {
+    const old = await stageBefore("0060");
+    const userID = await old.newPlayer();
+    const counts = JSON.stringify({ level: 40, racesPlayed: 3 });
+    await old.db.insertInto("tallies").values({ user_id: userID, counts }).execute();
+    await migrate(old.db);
+    expect((await achievementsOf(old, userID, IN_FIRST)).standing).toMatchObject({ level: 1, racesPlayed: 3 });
+    await old.run((work) => checkAchievements(work, "type", userID, []), IN_FIRST);
+    const kept = await old.db.selectFrom("tallies").select("counts").executeTakeFirstOrThrow();
+    expect(Object.keys(kept.counts)).not.toContain("level");
+    await old.db.destroy();
   });
 });
 

@@ -27,7 +27,7 @@ it("a page whose race is lost is back at a table and says so", async () => {
   const [node] = test.cluster.nodes;
   await test.cluster.addNode();
   await node?.kill();
-  await page.getByText("You're offline. Keep typing").waitFor();
+  await page.getByText("Connection lost. Keep typing").waitFor();
   await page.getByText("Your last race was called off").waitFor();
   await untilStage(page, "table");
   await untilStage(page, "racing");

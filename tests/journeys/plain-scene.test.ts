@@ -51,3 +51,45 @@ describe("the race without WebGL", () => {
     await page.context().close();
   });
 });
+
+/** A machine that says it has a graphics chip, as Safari says of any, and draws a picture in 0.3 s. */
+function drawSlowly(): void {
+  const RENDERER = 0x9246;
+  const { prototype } = WebGL2RenderingContext;
+  const say = Object.getOwnPropertyDescriptor(prototype, "getParameter")?.value as typeof prototype.getParameter;
+  prototype.getParameter = function (name) {
+    return name === RENDERER ? "Apple GPU" : (say.call(this, name) as unknown);
+  };
+  const next = requestAnimationFrame;
+  let drawnMs = 0;
+  window.requestAnimationFrame = (run) =>
+    next((nowMs) => {
+      const isDrawing = nowMs !== drawnMs && document.querySelector('[data-scene="pixi"]') !== null;
+      drawnMs = nowMs;
+      const endMs = performance.now() + (isDrawing ? 300 : 0);
+      while (performance.now() < endMs);
+      run(nowMs);
+    });
+}
+
+describe("a machine on which WebGL starves the keys", () => {
+  it("goes on in plain elements in the middle of the race, and begins the next race so", async () => {
+    const strong = await launch({ withWebGL: true });
+    const { page, problems } = await newPage(strong, { reducedMotion: "no-preference" });
+    await page.addInitScript(drawSlowly);
+    await page.goto(`${product.url}/race`);
+    await page.locator('[data-scene="pixi"]').waitFor({ state: "attached" });
+    await untilStage(page, "racing");
+    const text = await textOn(page);
+    await typeOn(page, text.slice(0, 20), MS_PER_KEY);
+    await page.locator('[data-scene="dom"]').waitFor({ state: "attached" });
+    expect(await page.locator('[data-scene="dom"] canvas').count()).toBeGreaterThan(0);
+    await typeOn(page, text.slice(20), MS_PER_KEY);
+    await untilStage(page, "over");
+    await page.getByRole("button", { name: /Race Again/ }).click();
+    await page.locator('main:not([data-stage="over"]) [data-scene]').waitFor({ state: "attached" });
+    expect(await page.locator("[data-scene]").getAttribute("data-scene")).toBe("dom");
+    expect(problems).toEqual([]);
+    await strong.close();
+  });
+});

@@ -52,6 +52,24 @@ describe("a rule of an achievement", () => {
     expect(holds({ level: 5 }, rule("eq", "5"))).toBe(true);
     for (const comparison of ["eq", "gt", "gte", "lt", "lte"] as const)
       expect(holds({ level: 5 }, rule(comparison, "five"))).toBe(false);
+    expect(holds({ level: 5 }, rule("ne", "five"))).toBe(true);
+  });
+
+  it("may ask for a word: it is that word or not, without a way to it", () => {
+    const gold = (comparison: AchievementRule["comparison"]): AchievementRule => ({
+      field: "membership",
+      comparison,
+      value: "gold",
+    });
+    const against = (membership: "basic" | "gold") =>
+      COMPARISONS.filter((comparison) => holds({ membership }, gold(comparison)));
+    expect([against("gold"), against("basic")]).toEqual([["eq"], ["ne"]]);
+    const way = (membership?: "basic" | "gold") => progressOf({ membership }, one({ rules: [gold("eq")] }));
+    expect([way("gold"), way("basic"), way()].map(({ own, goal, share }) => [own, goal, share])).toEqual([
+      [1, 1, 1],
+      [0, 1, 0],
+      [0, 1, 0],
+    ]);
   });
 });
 

@@ -57,7 +57,7 @@ const besides = (nth: number) => ({
     totalFriends: Math.min(FRIEND_LIMIT, nth),
     totalCars: Math.min(CARS.length, nth),
     totalLoot: Math.min(LOOT.length, nth),
-    level: levelOf(nth * 150),
+    playerLevel: levelOf(nth * 150),
     longestSession: Math.min(nth, 100),
     streakDays: Math.min(nth, 400),
     winsRunning: Math.min(nth, 20),
@@ -88,7 +88,7 @@ it("Each achievement is earned by somebody who races, deed by deed, and none by 
     tallyAfterDeed(tallyAfterRace(tallyAfterRace(counts, typed(nth)), solved(nth)), besides(nth));
   expect(namesOf(missed("type", life))).toEqual([]);
   for (const site of ["type", "math"] as const)
-    expect([...earned({ level: 1, totalCars: 1, seasonsRaced: 0 }, site, ACHIEVEMENTS)]).toEqual([]);
+    expect([...earned({ level: 1, playerLevel: 1, totalCars: 1, seasonsRaced: 0 }, site, ACHIEVEMENTS)]).toEqual([]);
 });
 
 it("On the math site math races alone earn each achievement of math, and those of seasons", () => {

@@ -71,11 +71,11 @@ describe("what forbids a purchase", () => {
     expect(noBuy(loot, { ...NOBODY, loot: new Set([loot.id]) }, now)).toEqual({ why: "ownedAlready" });
     expect(noBuy(loot, NOBODY, loot.expiration!)).toEqual({ why: "offerOver" });
     expect(noBuy(loot, NOBODY, before(loot.startStamp, seconds(1)))).toEqual({ why: "offerOver" });
-    expect(noBuy(dear, { ...NOBODY, level: dear.unlockLevel - 1 }, now)).toEqual({
+    expect(noBuy(dear, { ...NOBODY, playerLevel: dear.unlockLevel - 1 }, now)).toEqual({
       why: "levelTooLow",
       unlockLevel: dear.unlockLevel,
     });
-    expect(noBuy(dear, { ...NOBODY, level: dear.unlockLevel }, now)).toBeUndefined();
+    expect(noBuy(dear, { ...NOBODY, playerLevel: dear.unlockLevel }, now)).toBeUndefined();
     expect(noBuy(golden, NOBODY, now)).toEqual({ why: "goldOnly" });
     expect(noBuy(golden, { ...NOBODY, isGold: true }, now)).toBeUndefined();
   });

@@ -14,6 +14,8 @@ interface Figures {
   lcpMs: number;
   /** The worst run of shifts: less than a second between them, five seconds at most. */
   cls: number;
+  /** All of its shifts together. */
+  shifted: number;
   /** The slowest answer to a press; one beat of 8 ms is the finest the browser tells. */
   inpMs: number;
   /** What moved, and by how much. */
@@ -34,7 +36,7 @@ interface Shift {
 export async function measuredPage(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const { page } = await newPage(browser, { reducedMotion: "no-preference", viewport });
   await page.addInitScript(() => {
-    const figures: Figures = { lcpMs: 0, cls: 0, inpMs: 0, shifts: [] };
+    const figures: Figures = { lcpMs: 0, cls: 0, shifted: 0, inpMs: 0, shifts: [] };
     const run = { firstMs: 0, lastMs: 0, sum: 0 };
     Object.assign(window, { figures });
     const watch = (type: string, take: (entry: PerformanceEntry) => void): void => {
@@ -49,6 +51,7 @@ export async function measuredPage(browser: Browser, viewport: { width: number; 
       if (isNew) Object.assign(run, { firstMs: entry.startTime, sum: 0 });
       Object.assign(run, { lastMs: entry.startTime, sum: run.sum + value });
       figures.cls = Math.max(figures.cls, run.sum);
+      figures.shifted += value;
       const boxOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
         [x, y, width, height].map(Math.round).join(" ");
       const moved = sources.map(({ node, previousRect, currentRect }) => {

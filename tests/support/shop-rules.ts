@@ -9,7 +9,7 @@ export const noon = (day: number): Stamp => after(startOf(day as Day), hours(12)
 /** Somebody who may buy everything for everybody, and has nothing. */
 export const NOBODY: Buyer = {
   isGold: false,
-  level: 60,
+  playerLevel: 60,
   money: 10_000_000,
   cars: new Set(),
   loot: new Set(),

@@ -11,6 +11,7 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { equip } from "#shared/server/garage/equip.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 import { buy } from "#shared/server/shop/buy.ts";
 import { returnPurchase } from "#shared/server/shop/return.ts";
 import { purchasesOf } from "#shared/server/shop/shopper.ts";
@@ -63,7 +64,7 @@ export const shopStage = (stage: Stage) => {
           .executeTakeFirstOrThrow()
       ).balance,
     figuresOf: (userID: UserID) => purchasesOf({ db: stage.db }, userID),
-    countsOf: async (userID: UserID) => (await talliesOf(stage.db, [userID]))[0]?.counts,
+    countsOf: async (userID: UserID) => (await talliesOf(stage.db, [userID], nowStamp()))[0]?.counts,
     carsOf: (userID: UserID) =>
       stage.db
         .selectFrom("owned_cars")

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { ms, type Stamp } from "#shared/units.ts";
 
 import { matches, STILL } from "../../browser/media.ts";
+import { serverNow } from "../../net/server-time.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { LevelRing } from "../../ui/data/level-ring.tsx";
@@ -14,7 +15,7 @@ import { Card } from "../../ui/layout/card.tsx";
 
 import page from "../ui-page.module.css";
 
-const opened = Math.floor(Date.now() / 1_000);
+const opened = serverNow();
 
 function LiveGauge() {
   const gauge = useRef<GaugeHandle>(null);

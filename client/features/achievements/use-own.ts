@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
-
-import { stampOf } from "#shared/units.ts";
+import { useEffect } from "react";
 
 import { checkAchievements } from "../../data/check-achievements.ts";
 import type { Loaded } from "../../data/loaded.ts";
 import { useAchievements, type Achievements } from "../../data/use-achievements.ts";
 import { useViewer } from "../../shell/viewer.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { entriesOf, type Entry } from "./entries.ts";
 
 interface Own {
@@ -20,7 +19,7 @@ export function useOwn(): Own {
   useEffect(checkAchievements, []);
   const loaded = useAchievements();
   const { site } = useViewer();
-  const [now] = useState(() => stampOf(new Date()));
+  const now = useNow();
   const own = loaded.load.state === "ready" ? loaded.load.value : undefined;
   return { loaded, own, entries: own && entriesOf(own, site, now) };
 }

@@ -12,6 +12,7 @@ import { Stage } from "../../scene/own-stage/stage.tsx";
 import { wornItem } from "../../scene/own-stage/worn-item.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { useNow } from "../../ui/use-now.ts";
 import { KindTabs } from "./kind-tabs.tsx";
 import type { Kind } from "./kinds.ts";
 import { Overview } from "./overview.tsx";
@@ -34,7 +35,7 @@ interface HallProps {
 /** The stage, and what the car can wear. */
 export function Hall({ kind, garage, wardrobe, user }: HallProps) {
   const { isGold, outfit } = wardrobe;
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow() * 1_000);
   const [tried, setTried] = useState<LootID>();
   const [isDriving, setDriving] = useState(false);
   const bench = useBench(user.userID, outfit.look.stickers);

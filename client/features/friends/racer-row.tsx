@@ -21,7 +21,7 @@ interface RacerRowProps {
 
 /** One racer of a list: the car in its paint, the name, and actions. */
 export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
-  const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, title, level } = player;
+  const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, title, playerLevel } = player;
   return (
     <li className={style.row} data-presence={presence}>
       <span className={style.car}>
@@ -33,7 +33,7 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
         </span>
         {state !== undefined && <span className={style.state}>{state}</span>}
         <span className={style.about}>
-          Level {level} · {title}
+          Level {playerLevel} · {title}
         </span>
       </span>
       {corner !== undefined && <span>{corner}</span>}

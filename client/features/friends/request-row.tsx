@@ -5,6 +5,7 @@ import { agoWords } from "../../ui/ago-words.ts";
 import { Button, type ButtonKind } from "../../ui/controls/button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { useNow } from "../../ui/use-now.ts";
 import { RacerRow } from "./racer-row.tsx";
 
 interface Answer {
@@ -15,14 +16,13 @@ interface Answer {
 
 interface RequestRowProps {
   readonly player: Asker;
-  /** When the list was fetched. */
-  readonly atMs: number;
   readonly first: Answer;
   readonly second?: Answer;
 }
 
 /** A request, with its answers. */
-export function RequestRow({ player, atMs, first, second }: RequestRowProps) {
+export function RequestRow({ player, first, second }: RequestRowProps) {
+  const now = useNow();
   const [busy, setBusy] = useState<Answer["label"]>();
   const buttonOf = ({ label, kind = "plain", run }: Answer) => (
     <Button
@@ -44,7 +44,7 @@ export function RequestRow({ player, atMs, first, second }: RequestRowProps) {
   return (
     <RacerRow
       player={player}
-      state={`Asked ${agoWords(player.askedStamp, atMs)}`}
+      state={`Asked ${agoWords(player.askedStamp, now * 1_000)}`}
       actions={
         <>
           {buttonOf(first)}

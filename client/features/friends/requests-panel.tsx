@@ -24,7 +24,7 @@ interface RequestsPanelProps {
 }
 
 /** Incoming and outgoing requests. */
-export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs } }: RequestsPanelProps) {
+export function RequestsPanel({ known: { requests, requestedFriends: asked } }: RequestsPanelProps) {
   const takesRequests = useSession(({ user }) => user?.allowFriendRequests ?? true);
   const heading = useRef<HTMLHeadingElement>(null);
   const changeTo = useRelationChange();
@@ -60,7 +60,6 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
               <RequestRow
                 key={asker.userID}
                 player={asker}
-                atMs={atMs}
                 first={{
                   label: "Accept",
                   kind: "quiet",
@@ -82,7 +81,6 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked, atMs
               <RequestRow
                 key={player.userID}
                 player={player}
-                atMs={atMs}
                 first={{ label: "Cancel request", kind: "plain", run: () => answer(player, "cancel") }}
               />
             ))}

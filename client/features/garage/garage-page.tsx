@@ -1,8 +1,7 @@
-import { useId, useRef } from "react";
+import { useId, useMemo, useRef } from "react";
 
 import type { Self } from "#shared/contracts/self.ts";
 import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
-import { stampOf } from "#shared/units.ts";
 
 import { useGarage } from "../../data/use-garage.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
@@ -29,7 +28,8 @@ export function GaragePage() {
 }
 
 function OwnGarage({ user }: { readonly user: Self }) {
-  const now = useNow();
+  const stamp = useNow();
+  const now = useMemo(() => new Date(stamp * 1_000), [stamp]);
   const boxID = useId();
   const loaded = useGarage();
   const { load } = loaded;
@@ -53,7 +53,7 @@ function OwnGarage({ user }: { readonly user: Self }) {
           title={`${possessive(named(user.displayName))} garage`}
         >
           <WaitingGifts count={user.pendingCashGifts} />
-          {nextBoxStamp(user.lastMysteryBoxClaimed) <= stampOf(now) && <WaitingBox boxID={boxID} />}
+          {nextBoxStamp(user.lastMysteryBoxClaimed) <= stamp && <WaitingBox boxID={boxID} />}
         </Stage>
         {paint.isOpen && drawn && <PaintPanel paint={paint} factory={drawn.car.recipe.paint} onClose={closePaint} />}
       </div>

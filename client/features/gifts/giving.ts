@@ -1,9 +1,9 @@
 import type { Self } from "#shared/contracts/self.ts";
 import { giverRefusal, GIFTS, type GiverRefusal } from "#shared/rules/gifts.ts";
-import { stampOf } from "#shared/units.ts";
 
 import type { Gifts } from "../../data/use-gifts.ts";
 import type { Profile } from "../../data/use-profile.ts";
+import { serverNow } from "../../net/server-time.ts";
 
 /** The giver, the receiver, and the possible amounts. */
 export interface Giving extends Pick<Gifts, "giving"> {
@@ -21,7 +21,7 @@ export function obstacleOf({ receiver, giving, user }: Giving): Obstacle | undef
     isLeaving: false,
     isGold: user.membership === "gold",
     createdStamp: user.createdStamp,
-    now: stampOf(new Date()),
+    now: serverNow(),
   });
   if (refusal !== undefined && refusal !== "unknown" && refusal !== "leaving") return refusal;
   if (!giving.hasPassword) return "passwordless";

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { formatTime, formatWeekdayMoment } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import { GIFT_SENTENCES, GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
-import { after, days, stampOf } from "#shared/units.ts";
+import { after, days } from "#shared/units.ts";
 
+import { serverNow } from "../../net/server-time.ts";
 import { raceLink } from "../../net/site.ts";
 import { useViewer } from "../../shell/viewer.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
@@ -76,7 +77,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
         link: { label: "Set a Password", to: "/profile#password" },
       };
     case "doneToday": {
-      const tomorrow = after(giftDayOf(stampOf(new Date())), days(1));
+      const tomorrow = after(giftDayOf(serverNow()), days(1));
       return {
         title: "So generous! That's all for today",
         text: `${formatMoney(GIFTS.mostADay)} a day is the limit. You can give again from ${formatTime(tomorrow)}.`,

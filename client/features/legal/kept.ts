@@ -131,12 +131,13 @@ export const KEPT: readonly Kept[] = [
     tables: ["friendships", "friend_requests"],
   },
   {
-    what: "Your team: since when you are in it, what you are there, what you raced for it and when you last looked at it. Your messages of the day and boosts. Teams that you asked or that asked you, and a team that removed you. How often a team's page was looked at, without who looked. Tags that nobody may use, without whose they were.",
+    what: "Your team: since when you are in it, what you are there, what you raced for it, in all and in each season, and when you last looked at it. Your messages of the day and boosts. Teams that you asked or that asked you, and a team that removed you. How often a team's page was looked at, without who looked. Tags that nobody may use, without whose they were.",
     why: "So that a team knows its racers, and so that nobody is asked again and again.",
     howLong: `Until you leave the team, or it is disbanded; messages stay ${days(KEPT_DAYS.teamMessage)} at most, less if your account is erased. Applications and invites: ${days(KEPT_DAYS.teamRequest)}. A removal: ${days(KEPT_DAYS.teamBar)}.`,
     tables: [
       "teams",
       "team_members",
+      "team_seasons",
       "team_applications",
       "team_invites",
       "team_bars",

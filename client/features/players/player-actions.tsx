@@ -11,6 +11,7 @@ import { FriendRemoval } from "../../social/friend-removal.tsx";
 import { RelationActions } from "../../social/relation-actions.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Report } from "./report.tsx";
 import { TeamInvite } from "./team-invite.tsx";
 
@@ -67,7 +68,7 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
                   to={raceLink(site, user.username).to}
                   state={isHere ? { invite: [player.userID] } : undefined}
                 >
-                  Race with {player.displayName}
+                  Race with <AsIs>{player.displayName}</AsIs>
                 </LinkButton>
               )
             )}

@@ -21,8 +21,20 @@ import style from "./player.module.css";
 
 /** A racer: the car at dusk, the name, their team, and the possible actions. */
 export function Player({ player }: { readonly player: Profile }) {
-  const { userID, displayName, username, membership, title, level, carID, carHueAngle, look, relation, tag, tagColor } =
-    player;
+  const {
+    userID,
+    displayName,
+    username,
+    membership,
+    title,
+    playerLevel,
+    carID,
+    carHueAngle,
+    look,
+    relation,
+    tag,
+    tagColor,
+  } = player;
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
@@ -57,7 +69,7 @@ export function Player({ player }: { readonly player: Profile }) {
             <TeamTag tag={tag} tagColor={tagColor} />
           </Link>
         )}
-        <Badge>Level {level}</Badge>
+        <Badge>Level {playerLevel}</Badge>
         {membership === "gold" && (
           <Badge tone="gold" icon={<Crown aria-hidden />}>
             Gold member

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { computerMs } from "../../net/computer-clock.ts";
 import { SoloEngine } from "../../race/playback/solo/solo-engine.ts";
 import { SoloRace } from "../../race/playback/solo/solo-race.tsx";
 import { useSolo } from "../../race/playback/solo/solo-store.ts";
@@ -49,7 +50,7 @@ export function PracticePage() {
       useSolo.subscribe(({ stage, score, place }, before) => {
         if (stage !== "over" || before.stage === "over" || !score || place === undefined) return;
         const { speed, accuracy } = score;
-        usePractice.setState((practice) => withRun(practice, { kind, speed, accuracy, place, endedMs: Date.now() }));
+        usePractice.setState((practice) => withRun(practice, { kind, speed, accuracy, place, endedMs: computerMs() }));
       }),
     [kind],
   );

@@ -5,6 +5,7 @@ import { formatWeekday } from "#shared/format/dates.ts";
 
 import { showAccount, showVisitSpent, type Settings } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
+import { named } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
@@ -40,10 +41,10 @@ function EraseForm({ user }: { readonly user: Self }) {
         <TextField
           control={form.control}
           name="username"
-          label={`Type your username (${username}) to be sure`}
+          label={`Type your username (${named(username)}) to be sure`}
           autoComplete="off"
           spellCheck={false}
-          check={(text) => (text.trim() === username ? undefined : `Type ${username} exactly as it is.`)}
+          check={(text) => (text.trim() === username ? undefined : `Type ${named(username)} exactly as it is.`)}
         />
         <OwnerCheck control={form.control} name="password" hint="So that nobody else can erase your account." />
       </Form>

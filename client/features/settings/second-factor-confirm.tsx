@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { showSignedIn } from "../../data/use-settings.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { asIs } from "../../ui/data/as-is.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
@@ -48,7 +49,7 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
           <p>
             Using this phone? <a href={uri}>Open your authenticator app</a>. Or type this key into the app:
           </p>
-          <code className={style.secret}>{inFours(secret)}</code>
+          <code {...asIs(style.secret)}>{inFours(secret)}</code>
         </details>
       </li>
       <li>

@@ -1,6 +1,6 @@
 import { RETURN_MINUTES } from "#shared/content/shop.ts";
 import { formatMoney } from "#shared/format/figures.ts";
-import { before, minutes, stampOf, type Stamp } from "#shared/units.ts";
+import { before, minutes, type Stamp } from "#shared/units.ts";
 
 import { useNow } from "../../ui/use-now.ts";
 import { GiveBack, type Purchase } from "./buying/give-back.tsx";
@@ -20,7 +20,7 @@ export const boughtLately = (purchases: readonly Purchase[], now: Stamp): readon
 
 /** What was bought in the last hour, each with the way to give it back; nothing when nothing was. */
 export function Recent({ purchases, name }: RecentProps) {
-  const now = stampOf(useNow());
+  const now = useNow();
   const lately = boughtLately(purchases, now);
   if (lately.length === 0) return null;
   return (

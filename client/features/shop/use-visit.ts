@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 
-import { stampOf } from "#shared/units.ts";
-
 import { visitShop } from "../../data/use-shop.ts";
 import { CallProblem } from "../../net/call.ts";
 import { isShopNew } from "../../shell/shop-news.ts";
@@ -11,7 +9,7 @@ import { useNow } from "../../ui/use-now.ts";
 /** Says once that the player looks into the shop, as long as it has something new for them. */
 export function useShopVisit(isHere: boolean): void {
   const viewer = useViewer();
-  const isDue = isShopNew(viewer, stampOf(useNow())) && isHere;
+  const isDue = isShopNew(viewer, useNow()) && isHere;
   useEffect(() => {
     if (!isDue) return;
     visitShop().catch((problem: unknown) => {

@@ -6,8 +6,8 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 
-import { meetServer } from "../../data/start.ts";
 import { keptToken } from "../../session/kept-token.ts";
+import { meetServer } from "../../session/meet-server.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { Unremembered } from "../../shell/unremembered.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";

@@ -15,8 +15,8 @@ interface ColorChoiceProps {
 export const ColorChoice = ({ value, onValue }: ColorChoiceProps) => (
   <fieldset className={style.colors}>
     <legend className={style.legend}>Tag colour: {TEAM_COLORS[value]}</legend>
-    {Object.entries(TEAM_COLORS).map(([color, name]) => (
-      <label key={color} className={style.color} style={{ "--swatch": `#${color}` } as CSSProperties} title={name}>
+    {Object.entries(TEAM_COLORS).map(([color, word]) => (
+      <label key={color} className={style.color} style={{ "--swatch": `#${color}` } as CSSProperties} title={word}>
         <input
           type="radio"
           className={style.colorMark}
@@ -25,7 +25,7 @@ export const ColorChoice = ({ value, onValue }: ColorChoiceProps) => (
           checked={color === value}
           onChange={() => onValue(color)}
         />
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden>{word}</VisuallyHidden>
       </label>
     ))}
   </fieldset>

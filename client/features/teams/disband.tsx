@@ -8,6 +8,7 @@ import { CallProblem } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
+import { named } from "../../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { goTeamless } from "./go-teamless.ts";
 import { innerSentence } from "./inner-sentence.ts";
@@ -62,7 +63,7 @@ export function Disband({ team: { name, totalMembers }, hasOfficers, onGoing }: 
         open={step === "first"}
         onClose={close}
         onConfirm={() => setStep("second")}
-        title={`Disband ${name}?`}
+        title={`Disband ${named(name)}?`}
         text={`The team, its messages and everything it has raced are gone for ${formatCount(totalMembers, "member")}. You don't get your cash back.`}
         confirm="Disband team"
         cancel="Keep it"
@@ -73,7 +74,7 @@ export function Disband({ team: { name, totalMembers }, hasOfficers, onGoing }: 
         onClose={close}
         onConfirm={() => void disband()}
         title="Are you really sure?"
-        text={`${name} will be gone for good. To keep it going without you, make ${hasOfficers ? "one of your officers" : "a member an officer, and then"} the captain.`}
+        text={`${named(name)} will be gone for good. To keep it going without you, make ${hasOfficers ? "one of your officers" : "a member an officer, and then"} the captain.`}
         confirm="Disband it for good"
         cancel="Keep it"
         danger

@@ -3,6 +3,7 @@ import { formatDay } from "#shared/format/dates.ts";
 import { useTeamInvites, type TeamInvites } from "../../data/use-teams.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { TeamRow } from "./team-row.tsx";
 import { useDeeds } from "./use-deed.ts";
@@ -34,7 +35,11 @@ export function Invites() {
           busy={busy === `ignore ${teamID}`}
           onClick={() => void run(`ignore ${teamID}`, () => call("POST /teams/{id}/ignore-invite", given))}
         >
-          Ignore<VisuallyHidden> {name}</VisuallyHidden>
+          Ignore
+          <VisuallyHidden>
+            {" "}
+            <AsIs>{name}</AsIs>
+          </VisuallyHidden>
         </Button>
         <Button
           size="small"
@@ -42,7 +47,11 @@ export function Invites() {
           busy={busy === `join ${teamID}`}
           onClick={() => void run(`join ${teamID}`, () => call("POST /teams/{id}/accept-invite", given), "friends")}
         >
-          Join<VisuallyHidden> {name}</VisuallyHidden>
+          Join
+          <VisuallyHidden>
+            {" "}
+            <AsIs>{name}</AsIs>
+          </VisuallyHidden>
         </Button>
       </>
     );

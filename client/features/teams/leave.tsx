@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import type { TeamInfo } from "../../data/use-team.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { named } from "../../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { goTeamless } from "./go-teamless.ts";
 import { innerSentence } from "./inner-sentence.ts";
@@ -46,7 +47,7 @@ export function Leave({ team: { name }, onGoing }: LeaveProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
-        title={`Leave ${name}?`}
+        title={`Leave ${named(name)}?`}
         text="What you raced for the team stays with it. To come back, you'll have to join again."
         confirm="Leave team"
         cancel="Stay"

@@ -14,10 +14,10 @@ import { useDeeds } from "./use-deed.ts";
 interface Deed {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly title: (name: string) => string;
-  readonly text: (name: string) => string;
+  readonly title: (who: string) => string;
+  readonly text: (who: string) => string;
   readonly confirm: string;
-  readonly done: (name: string) => string;
+  readonly done: (who: string) => string;
   readonly danger?: boolean;
   readonly endpoint:
     | "POST /team-members/{id}/promote"
@@ -31,38 +31,38 @@ const DEEDS: Readonly<Record<CaptainDeed, Deed>> = {
   promote: {
     label: "Promote to officer",
     icon: <ChevronUp aria-hidden />,
-    title: (name) => `Promote ${name}?`,
-    text: (name) => `${name} will be able to invite racers, accept applications and update the message of the day.`,
+    title: (who) => `Promote ${who}?`,
+    text: (who) => `${who} will be able to invite racers, accept applications and update the message of the day.`,
     confirm: "Promote",
-    done: (name) => `${name} is an officer now`,
+    done: (who) => `${who} is an officer now`,
     endpoint: "POST /team-members/{id}/promote",
   },
   demote: {
     label: "Demote to member",
     icon: <ChevronDown aria-hidden />,
-    title: (name) => `Demote ${name}?`,
-    text: (name) => `${name} will no longer be able to do what officers do.`,
+    title: (who) => `Demote ${who}?`,
+    text: (who) => `${who} will no longer be able to do what officers do.`,
     confirm: "Demote",
-    done: (name) => `${name} is a member again`,
+    done: (who) => `${who} is a member again`,
     endpoint: "POST /team-members/{id}/demote",
   },
   handOver: {
     label: "Make captain",
     icon: <Crown aria-hidden />,
-    title: (name) => `Make ${name} the captain?`,
-    text: (name) => `The team will be ${name}'s. You stay as an officer, and only the new captain can give it back.`,
+    title: (who) => `Make ${who} the captain?`,
+    text: (who) => `The team will be ${who}'s. You stay as an officer, and only the new captain can give it back.`,
     confirm: "Hand over the team",
-    done: (name) => `${name} is the captain now`,
+    done: (who) => `${who} is the captain now`,
     danger: true,
     endpoint: "POST /team-members/{id}/hand-over",
   },
   remove: {
     label: "Remove from team",
     icon: <UserMinus aria-hidden />,
-    title: (name) => `Remove ${name}?`,
-    text: (name) => `${name} will not be able to re-apply or re-join without an officer invite for 14 days.`,
+    title: (who) => `Remove ${who}?`,
+    text: (who) => `${who} will not be able to re-apply or re-join without an officer invite for 14 days.`,
     confirm: "Remove member",
-    done: (name) => `${name} isn't in the team any more`,
+    done: (who) => `${who} isn't in the team any more`,
     danger: true,
     endpoint: "POST /team-members/{id}/kick",
   },

@@ -1,10 +1,10 @@
-import { named } from "../../ui/data/as-is.tsx";
+import { AsIs, named } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
 /** @source teams §5 Team form */
 export const NameModerated = ({ name, tag }: { readonly name: string; readonly tag: string }) => (
   <Callout tone="careful" title={`Your team name "${named(name)}" has been moderated.`}>
-    Others read "Team {tag}" until you choose another name.
+    Others read "Team <AsIs>{tag}</AsIs>" until you choose another name.
   </Callout>
 );
 

@@ -124,7 +124,7 @@ export const overviewColumns = (isMember: boolean, isCaptain: boolean): readonly
 export const seasonColumns = (isMember: boolean): readonly Column<RosterLine>[] => [
   racer,
   count("points", "Points", ({ points }) => points),
-  count("played", "Team races", ({ played }) => played),
+  count("played", "Team races", ({ season }) => season.played),
   {
     id: "speed",
     header: "Speed",
@@ -148,4 +148,4 @@ export const seasonColumns = (isMember: boolean): readonly Column<RosterLine>[] 
   ...(isMember ? [lastRace] : []),
 ];
 
-const raced = (member: TeamMember) => racedFor(useSite.getState().site ?? "type", member);
+const raced = ({ season }: TeamMember) => racedFor(useSite.getState().site ?? "type", season);

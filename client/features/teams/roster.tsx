@@ -1,9 +1,11 @@
 import { useState } from "react";
 
+import { formatDay } from "#shared/format/dates.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import { hasRole } from "#shared/rules/teams/roles.ts";
 
 import type { TeamPage } from "../../data/use-team.ts";
+import { useSite } from "../../net/site.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { useFriendsByCalls } from "../../social/use-friends-here.ts";
@@ -43,6 +45,18 @@ function Here() {
   );
   const here = online.filter(({ userID }) => isTeammate.has(userID)).length;
   return here === 0 ? null : <Badge tone="teal">{here} online</Badge>;
+}
+
+/** Which season the figures are of. */
+function SeasonNote() {
+  const season = useSite((site) => site.season);
+  return (
+    <p className={style.quiet}>
+      {season
+        ? `Races for this team in the ${season.name} season, since ${formatDay(season.startStamp)}.`
+        : "Races for this team in the last season."}
+    </p>
+  );
 }
 
 interface RosterViewsProps {
@@ -89,7 +103,12 @@ function RosterViews({ page: { members, isMember }, isCaptain }: RosterViewsProp
     {
       value: "season",
       label: "Season Participation",
-      panel: <Table {...shared} columns={seasonColumns(isMember)} sort={seasonSort} onSort={setSeasonSort} />,
+      panel: (
+        <>
+          <SeasonNote />
+          <Table {...shared} columns={seasonColumns(isMember)} sort={seasonSort} onSort={setSeasonSort} />
+        </>
+      ),
     },
   ];
   return <Tabs label="Roster view" tabs={tabs} value={view} onValue={setView} />;

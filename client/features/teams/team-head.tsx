@@ -29,10 +29,10 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
     membership: undefined,
   };
   const facts = [
-    { name: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
-    { name: "Enrolment", value: ENROLLMENT_WORDS[team.enrollment] },
-    { name: "Formed", value: formatLongDay(team.createdStamp) },
-    { name: "Page views", value: formatNumber(team.profileViews) },
+    { label: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
+    { label: "Enrolment", value: ENROLLMENT_WORDS[team.enrollment] },
+    { label: "Formed", value: formatLongDay(team.createdStamp) },
+    { label: "Page views", value: formatNumber(team.profileViews) },
   ];
   return (
     <Card look="stack">
@@ -63,9 +63,9 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
           )}
         </div>
         <dl className={style.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name} className={style.fact}>
-              <dt>{name}</dt>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={style.fact}>
+              <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

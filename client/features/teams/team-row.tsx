@@ -5,6 +5,7 @@ import { TEAM } from "#shared/rules/teams/numbers.ts";
 import type { ListedTeam } from "../../data/use-teams.ts";
 import { useSpeedUnit } from "../../net/site.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -35,7 +36,7 @@ export function TeamRow({ team, received, actions }: TeamRowProps) {
     <li className={style.row} style={{ "--team": `#${tagColor}` } as CSSProperties}>
       <div className={style.words}>
         <h3 className={style.name}>
-          <TeamTag tag={tag} tagColor={tagColor} /> <span>{name}</span>
+          <TeamTag tag={tag} tagColor={tagColor} /> <AsIs>{name}</AsIs>
           {received === undefined && (
             <Badge tone={enrollment === "auto" ? "teal" : "neutral"}>{ENROLLMENT_WORDS[enrollment]}</Badge>
           )}
@@ -53,7 +54,11 @@ export function TeamRow({ team, received, actions }: TeamRowProps) {
       <div className={style.actions}>
         {actions}
         <LinkButton size="small" to={teamPath(tag)}>
-          View Team<VisuallyHidden> {name}</VisuallyHidden>
+          View Team
+          <VisuallyHidden>
+            {" "}
+            <AsIs>{name}</AsIs>
+          </VisuallyHidden>
         </LinkButton>
       </div>
     </li>

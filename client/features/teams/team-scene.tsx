@@ -6,10 +6,10 @@ import style from "./team-scene.module.css";
 
 const MOST_CARS = 9;
 
-/** The captain in front, then those who won most for the team. */
+/** The captain in front, then those who raced most for the team. */
 function convoy(members: readonly TeamMember[]): readonly TeamMember[] {
   const captain = members.filter(({ role }) => role === "captain");
-  const others = members.filter(({ role }) => role !== "captain").toSorted((one, other) => other.points - one.points);
+  const others = members.filter(({ role }) => role !== "captain").toSorted((one, other) => other.played - one.played);
   return [...captain, ...others].slice(0, MOST_CARS);
 }
 

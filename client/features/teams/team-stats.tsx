@@ -17,7 +17,7 @@ export function TeamStats({ team }: { readonly team: TeamInfo }) {
   const raced = racedFor(site, team);
   const figures = [
     { name: "Races", value: formatNumber(team.played) },
-    { name: "Points", value: formatNumber(team.points) },
+    { name: "All-time points", value: formatNumber(team.points) },
     { name: "Team race speed", value: raced ? formatSpeed(raced.speed) : NONE, unit },
     { name: "Team race accuracy", value: raced ? formatAccuracy(raced.accuracy) : NONE },
     { name: "Members' average", value: team.avgSpeed === null ? NONE : formatSpeed(team.avgSpeed), unit },

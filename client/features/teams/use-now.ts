@@ -1,15 +1,8 @@
-import { useEffect, useState } from "react";
+import { seconds, type Stamp } from "#shared/units.ts";
 
-import { stampOf, type Stamp } from "#shared/units.ts";
+import { useNow as useNowEvery } from "../../ui/use-now.ts";
 
-const EVERY_MS = 10_000;
+const EVERY = seconds(10);
 
 /** The present moment, anew every ten seconds. */
-export function useNow(): Stamp {
-  const [now, setNow] = useState(() => stampOf(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(stampOf(new Date())), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+export const useNow = (): Stamp => useNowEvery(EVERY);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { useIsLoggedIn } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { Words } from "../../ui/data/as-is.tsx";
 import { useRace } from "../session/race-store.ts";
 import type { FriendConnection } from "./friend-connection.ts";
 import { useFriends } from "./friend-store.ts";
@@ -37,9 +38,11 @@ export function Lobby({ line, unit, subject }: LobbyProps) {
     <div className={style.lobby} data-friends>
       <div className={style.head} data-subject={subject !== undefined || undefined}>
         <div className={style.words}>
-          <h2 className={style.title}>{raceName(table)}</h2>
+          <h2 className={style.title}>
+            <Words of={raceName(table)} />
+          </h2>
           <output className={style.status} data-away={status !== "open" || undefined}>
-            {isLeaving ? "Everyone to the line!" : statusWords(table, status)}
+            <Words of={isLeaving ? "Everyone to the line!" : statusWords(table, status)} />
           </output>
           {where !== undefined && <p className={style.where}>{where}</p>}
         </div>
@@ -58,7 +61,9 @@ export function Lobby({ line, unit, subject }: LobbyProps) {
       </div>
       <Seats line={line} table={table} unit={unit} />
       <Phrases line={line} />
-      <output className={style.note}>{note}</output>
+      <output className={style.note}>
+        <Words of={note} />
+      </output>
     </div>
   );
 }

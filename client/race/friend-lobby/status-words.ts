@@ -1,6 +1,7 @@
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-lobby.ts";
 
+import { named } from "../../ui/data/as-is.tsx";
 import type { LobbyStatus } from "./friend-store.ts";
 
 const BY_ITSELF = "It starts on its own when five are here.";
@@ -16,5 +17,5 @@ export function statusWords({ seats, starterSlot, ownSlot, isRacing }: LobbyView
   if (!starter) return `${count}. ${BY_ITSELF}`;
   return starter.slot === ownSlot
     ? `${count}. Start any time. ${BY_ITSELF}`
-    : `${count}. ${starter.displayName} starts the race. ${BY_ITSELF}`;
+    : `${count}. ${named(starter.displayName)} starts the race. ${BY_ITSELF}`;
 }

@@ -23,7 +23,11 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
   const isAway = useRace((race) => race.isAway);
   const hasFoul = useRace((race) => race.foul !== undefined);
   const idleUntilMs = useRace((race) => race.idleUntilMs);
-  const urgent = hasFoul ? ENDED : isAway ? `You're offline. ${goOn}, nothing is lost. Reconnecting…` : undefined;
+  const urgent = hasFoul
+    ? ENDED
+    : isAway
+      ? `Connection lost. ${goOn}, we're saving it all here. Reconnecting…`
+      : undefined;
   const isIdle = urgent === undefined && idleUntilMs !== undefined;
   const said = urgent ?? words ?? (isCountdown ? ready : "");
   return (

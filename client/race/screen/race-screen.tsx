@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from "react";
 import { isSceneryKey } from "#shared/content/scenery.ts";
 
 import type { Scene } from "../../scene/scene.ts";
+import { Words } from "../../ui/data/as-is.tsx";
 import type { RaceSession } from "../session/race-session.ts";
 import { isGathering, useRace } from "../session/race-store.ts";
 import { LostNote } from "./lost-note.tsx";
@@ -35,19 +36,21 @@ interface RaceScreenProps extends Pick<RaceAround, "title" | "over"> {
 /** Lobby, countdown, race and result on one screen that never scrolls. */
 export function RaceScreen({ session, kind, title, over, help, children }: RaceScreenProps) {
   const stage = useRace((race) => race.stage);
-  const isAfterLoss = useRace((race) => race.isAfterLoss);
+  const lossBefore = useRace((race) => race.lossBefore);
   const sceneryKey = useRace((race) => race.sceneryKey);
   const onScene = useCallback((scene: Scene | undefined) => session.showOn({ scene }), [session]);
   useFullScreen();
   return (
     <main className={style.page} data-stage={stage} data-kind={kind}>
-      <h1 className={style.title}>{title}</h1>
+      <h1 className={style.title}>
+        <Words of={title} />
+      </h1>
       <TopBar session={session} />
       <div className={style.ground}>
         {isSceneryKey(sceneryKey) && <Road sceneryKey={sceneryKey} onScene={onScene} celebrates />}
         {help}
       </div>
-      {isAfterLoss && (isGathering({ stage }) || stage === "countdown") && <LostNote />}
+      {lossBefore && (isGathering({ stage }) || stage === "countdown") && <LostNote loss={lossBefore} />}
       {over}
       {children}
     </main>

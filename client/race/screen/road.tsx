@@ -31,6 +31,9 @@ export function Road({ sceneryKey, onScene, celebrates = false }: RoadProps) {
       onQuality: (quality: Quality) => {
         ground.dataset.quality = quality;
       },
+      onKind: (kind: Scene["kind"]) => {
+        ground.dataset.scene = kind;
+      },
       ...(celebrates && { onHome: (x: number, y: number) => void celebrateFinish(ground, x, y, leaving.signal) }),
     };
     const show = (made: Scene): void => {

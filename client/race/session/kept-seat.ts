@@ -2,6 +2,7 @@ import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 
 import { ofThisTab } from "../../browser/storages.ts";
 import { leaveCrumb } from "../../net/breadcrumbs.ts";
+import { computerMs } from "../../net/computer-clock.ts";
 import type { KeptClock } from "../../net/server-clock.ts";
 
 /** What a page stores for the next one, so that a reload resumes the race. */
@@ -49,7 +50,7 @@ function read(name: string): KeptSeat | undefined {
   if (stored === null) return undefined;
   try {
     const { path, keptMs, seat } = JSON.parse(stored) as Kept<KeptSeat>;
-    return path === location.pathname && Date.now() - keptMs < KEEP_MS ? seat : undefined;
+    return path === location.pathname && computerMs() - keptMs < KEEP_MS ? seat : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -66,7 +67,7 @@ export class SeatKeeper<Seat extends KeptSeat> {
 
   /** @param path of the race's page, which may be left already */
   keep(seat: Seat, path: string): void {
-    const kept: Kept<Seat> = { path, keptMs: Date.now(), seat };
+    const kept: Kept<Seat> = { path, keptMs: computerMs(), seat };
     ofThisTab.setItem(this.#name, JSON.stringify(kept));
   }
 

@@ -13,7 +13,7 @@ import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "./kept-seat.ts"
 import { resumeRace, type BoardNews, type JoinRace, type RaceConnection, type RaceEvents } from "./race-connection.ts";
 import { RacePainter, type TopBarHandle } from "./race-painter.ts";
 import { seatsOfState } from "./race-seats.ts";
-import { isBoardUp, isGathering, isOn, NO_RACE, useRace } from "./race-store.ts";
+import { isBoardUp, isGathering, isOn, NO_RACE, useRace, type RaceLoss } from "./race-store.ts";
 import { RaceSeat, type Clock } from "./reconnect.ts";
 import { untilLeft } from "./until-left.ts";
 
@@ -23,8 +23,8 @@ export interface SessionStart {
   readonly join: JoinRace | undefined;
   /** Resumes a seat. */
   readonly resume?: typeof resumeRace;
-  /** The race before this one was lost with its server. */
-  readonly isAfterLoss?: boolean;
+  /** How the race before this one was lost. */
+  readonly lossBefore?: RaceLoss;
   /** The race is open on another page. */
   readonly takesOver?: boolean;
   /** The page's by default. */
@@ -73,10 +73,10 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
 
   /** Resumes the race that a reload interrupted, or else joins the requested one. */
   async resumeOrJoin(): Promise<void> {
-    const { join, isAfterLoss = false, takesOver = false } = this.#start;
+    const { join, lossBefore, takesOver = false } = this.#start;
     const { signal } = this.#leaving;
     const kept = this.#keeper.take();
-    useRace.setState({ ...NO_RACE, stage: kept || !join ? "parked" : "entering", isAfterLoss }, true);
+    useRace.setState({ ...NO_RACE, stage: kept || !join ? "parked" : "entering", lossBefore }, true);
     this.discipline.open(this, kept ? "resume" : join ? "join" : "wait");
     addEventListener("pagehide", this.#keep, { signal });
     const isBack = kept !== undefined && (await this.#resume(kept));
@@ -91,7 +91,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
         patience.signal.addEventListener("abort", () => (isOurs ||= maySit(patience.signal.reason)));
         return join(this.#eventsUntil(patience.signal), patience, isOurs);
       };
-      if (!(await this.#seat.find(toSeat, isAfterLoss))) return;
+      if (!(await this.#seat.find(toSeat, lossBefore !== undefined))) return;
     }
     this.#run();
   }

@@ -12,6 +12,9 @@ import type { RaceTrouble } from "./race-trouble.ts";
  */
 export type Stage = "parked" | "entering" | "table" | RacePhase | "done" | "trouble";
 
+/** A racer's race is gone: its server went down while the seat was kept, or nobody knows, as the way back took longer than that. */
+export type RaceLoss = "server" | "unknown";
+
 /** The slowly changing state of any race. What changes at frame rate is the painter's. */
 export interface RaceView {
   readonly stage: Stage;
@@ -29,10 +32,10 @@ export interface RaceView {
   readonly isAway: boolean;
   /** The connection ended while others still raced: this player's own result is safe, theirs stay unknown. */
   readonly isCutOff: boolean;
-  /** The seat is gone with the race's server. */
-  readonly isLost: boolean;
-  /** The race before this one was lost with its server. */
-  readonly isAfterLoss: boolean;
+  /** The seat is gone. */
+  readonly loss: RaceLoss | undefined;
+  /** How the race before this one was lost. */
+  readonly lossBefore: RaceLoss | undefined;
   /** When the race ends for a racer who stands still, on `performance.now()`. */
   readonly idleUntilMs: number | undefined;
   readonly foul: Foul | undefined;
@@ -52,8 +55,8 @@ export const NO_RACE: RaceView = {
   isCasual: false,
   isAway: false,
   isCutOff: false,
-  isLost: false,
-  isAfterLoss: false,
+  loss: undefined,
+  lossBefore: undefined,
   idleUntilMs: undefined,
   foul: undefined,
   isSettled: false,

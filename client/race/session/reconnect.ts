@@ -4,6 +4,7 @@ import { askWaitMs, patientWaitMs, RECONNECT, seatWaitMs, SEAT_TRIES } from "#sh
 
 import { patiently, TimeUp, type Patience } from "../../net/patience.ts";
 import { comingBack, unlessGone } from "./kept-seat.ts";
+import type { RaceLoss } from "./race-store.ts";
 import { isNo, type RaceTrouble } from "./race-trouble.ts";
 import { troubleFor } from "./trouble-sentence.ts";
 
@@ -101,8 +102,7 @@ export async function reconnect<Connection>(
 /** The visible state of the connection to the player's seat. */
 export interface SeatNews {
   readonly isAway?: boolean;
-  /** The seat is gone with the race's server. */
-  readonly isLost?: boolean;
+  readonly loss?: RaceLoss | undefined;
   readonly stage?: "trouble";
   readonly trouble?: RaceTrouble;
 }
@@ -175,16 +175,19 @@ export class RaceSeat<Connection extends { readonly reconnectionToken: string }>
    * @param code what the connection was closed with
    */
   async mend(code: number): Promise<void> {
-    const { show, signal } = this.#actions;
+    const { show, signal, clock = PAGE_CLOCK } = this.#actions;
     if (!this.connection || signal.aborted) return;
     const { reconnectionToken } = this.connection;
     const toSeat = (): Promise<Connection> => this.#again(reconnectionToken);
+    const sinceMs = clock.nowMs();
     show({ isAway: true });
     const found = await comingBack(
       this.#tried({}, async (trying) => ({ connection: await reconnect(code, toSeat, signal, Math.random, trying) })),
     );
     this.connection = found?.connection;
-    if (found && !signal.aborted) show({ isAway: false, isLost: found.connection === undefined });
+    if (!found || signal.aborted) return;
+    const isKept = clock.nowMs() - sinceMs < RECONNECT.giveUpMs;
+    show({ isAway: false, loss: found.connection ? undefined : isKept ? "server" : "unknown" });
   }
 
   /** Tries for a while, and then, showing the trouble, for as long as it may help. */

@@ -4,14 +4,14 @@ import type { RaceSession, SessionStart } from "./race-session.ts";
 import { useRace } from "./race-store.ts";
 
 /** How the previous race leads to this one. */
-export type RaceEntry = Pick<SessionStart, "isAfterLoss" | "takesOver">;
+export type RaceEntry = Pick<SessionStart, "lossBefore" | "takesOver">;
 
 /**
  * The session of the current race, and a function that begins the next.
  *
  * @param newSession must stay the same function while the same kind is raced
  * @param first the first request
- * @param wantedAgain the request after a race that was lost with its server
+ * @param wantedAgain the request after a race that was lost
  */
 export function useRaceSession<Session extends Pick<RaceSession, "resumeOrJoin" | "leave">, Wanted>(
   newSession: (wanted: Wanted, entry: RaceEntry) => Session,
@@ -25,12 +25,20 @@ export function useRaceSession<Session extends Pick<RaceSession, "resumeOrJoin" 
   }, [session]);
   useEffect(
     () =>
-      useRace.subscribe(({ isLost }, before) => {
-        if (isLost && !before.isLost) setSession(newSession(wantedAgain(), { isAfterLoss: true }));
+      useRace.subscribe(({ loss }, before) => {
+        if (loss && !before.loss) setSession(newSession(wantedAgain(), { lossBefore: loss }));
       }),
     [newSession, wantedAgain],
   );
-  const race = (wanted: Wanted): void =>
-    setSession(newSession(wanted, { takesOver: useRace.getState().trouble?.isElsewhere ?? false }));
+  const race = (wanted: Wanted): void => {
+    const { trouble, isAway } = useRace.getState();
+    const isGivenUp = trouble !== undefined && isAway;
+    setSession(
+      newSession(wanted, {
+        takesOver: trouble?.isElsewhere ?? false,
+        ...(isGivenUp && { lossBefore: "unknown" }),
+      }),
+    );
+  };
   return [session, race];
 }

@@ -48,6 +48,7 @@ export class StageDrive {
       reducedMotion: isStill,
       graphics,
       onQuality: (quality) => onReady("pixi", quality === "full"),
+      onKind: (kind) => onReady(kind, false),
     });
     if (this.#isStopped) return scene.destroy();
     this.#scene = scene;

@@ -10,14 +10,19 @@ interface Span {
   readonly bottom: number;
 }
 
-/** Lays a tile side by side over a width. */
+/** Lays a tile side by side over a width. Each begins and ends with a pixel: half a one would let the ground show through. */
 export function spread(
   ctx: CanvasRenderingContext2D,
   picture: HTMLCanvasElement,
   { tile, top, bottom }: Span,
   width: number,
 ): void {
-  for (let x = 0; x < width; x += tile) ctx.drawImage(picture, x, top, tile, bottom - top);
+  const { a: scale } = ctx.getTransform();
+  const atPixel = (x: number): number => Math.round(x * scale) / scale;
+  for (let x = 0; x < width; x += tile) {
+    const left = atPixel(x);
+    ctx.drawImage(picture, left, top, atPixel(x + tile) - left, bottom - top);
+  }
 }
 
 /** The sky with some layers already on it, as one picture that does not move. */

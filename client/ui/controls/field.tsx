@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
+import { Words } from "../data/as-is.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
 import style from "./field.module.css";
@@ -40,7 +41,7 @@ export function Field({ label, mark, hint, errors, count, aside, children }: Fie
     <div className={style.field}>
       <div className={style.top}>
         <label className={style.label} htmlFor={id}>
-          {label}
+          <Words of={label} />
         </label>
         {mark !== undefined && (
           <span aria-hidden={mark === "required"} className={style.mark} data-mark={mark}>
@@ -62,7 +63,7 @@ export function Field({ label, mark, hint, errors, count, aside, children }: Fie
           ) : (
             <span className={style.error}>
               <CircleAlert aria-hidden />
-              {error}
+              <Words of={error} />
             </span>
           )}
         </div>

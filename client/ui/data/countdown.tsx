@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { formatClock, formatDuration } from "#shared/format/figures.ts";
 import { type Ms, type Stamp, ms } from "#shared/units.ts";
 
+import { serverNowMs } from "../../net/server-time.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { passedMark } from "./countdown-marks.ts";
 import { Figures } from "./figures.tsx";
@@ -15,12 +16,12 @@ interface CountdownProps {
   readonly label: string;
   readonly over?: string;
   readonly onOver?: () => void;
-  /** The server's clock where it is known to differ. */
+  /** A better clock, where one is known. */
   readonly nowMs?: () => number;
 }
 
 /** Goes on every second; speaks only at an hour, ten, five and one minutes, thirty and ten seconds, and the end. */
-export function Countdown({ until, label, over = "Now!", onOver, nowMs = Date.now }: CountdownProps) {
+export function Countdown({ until, label, over = "Now!", onOver, nowMs = serverNowMs }: CountdownProps) {
   const leftNow = (): Ms => ms(Math.max(0, until * 1_000 - nowMs()));
   const [left, setLeft] = useState(leftNow);
   const [spoken, setSpoken] = useState("");

@@ -44,12 +44,22 @@ function Toasts() {
   ));
 }
 
-/** Mounted once by the frame. A live region; F6 takes the keyboard to it. */
-export function ToastRegion() {
+interface ToastRegionProps {
+  /** In the sky over a road, and not over what is read or pressed below it. */
+  readonly isInSky: boolean;
+}
+
+/** Mounted once by the frame. A live region; F6 takes the keyboard to it. What it shows doesn't wander from one place to the other. */
+export function ToastRegion({ isInSky }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={toastManager} limit={MOST_GROWLS} timeout={GROWL_MS}>
       <Toast.Portal render={<section aria-label="Notices" />}>
-        <Toast.Viewport className={style.region} aria-label="Latest notices">
+        <Toast.Viewport
+          key={isInSky ? "sky" : "page"}
+          className={style.region}
+          data-sky={isInSky || undefined}
+          aria-label="Latest notices"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

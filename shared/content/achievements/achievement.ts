@@ -42,11 +42,14 @@ export const GROUPS = [
 export type GroupSlug = (typeof GROUPS)[number]["slug"];
 export type GroupID = (typeof GROUPS)[number]["gid"];
 
+/** Those of events and sponsors come with them. @source teams-shop-seasons §3 Achievement types */
+type AchievementType = "standard" | "event" | "sponsorship";
+
 /** @source core §3 Achievement, teams-shop-seasons §3 */
 export interface Achievement {
   readonly achievementID: AchievementID;
   readonly gid: GroupID;
-  readonly type: "standard";
+  readonly type: AchievementType;
   readonly name: string;
   readonly desc: string;
   readonly points: AchievementPoints;
@@ -58,7 +61,7 @@ export interface Achievement {
   readonly hidden: boolean;
   /** Shown, and can't be earned now. */
   readonly locked: boolean;
-  /** Only those of a season have one: they can be earned between its stamps. */
+  /** Only those of a season have one: they are active between its stamps. */
   readonly season?: Pick<Season, "seasonID" | "startStamp" | "endStamp">;
 }
 

@@ -21,8 +21,8 @@ export const RACES: readonly Achievement[] = [
   races(314, "The Last Full Stop", "Finish 10,000 races. What a story.", 50, car(186), finished(10_000)),
   races(315, "Once Round the Clock", "Race for 60 minutes in all.", 10, cash(5_000), minutes(60)),
   races(316, "All Day Long", "Race for 24 hours in all. Drink some water.", 50, cash(100_000), minutes(1_440)),
-  races(317, "Moving Up", "Reach level 5.", 5, cash(5_000), least("level", 5)),
-  races(318, "Double Figures", "Reach level 10.", 10, cash(15_000), least("level", 10)),
-  races(319, "View From Up Here", "Reach level 25.", 25, nitros(25), least("level", 25)),
-  races(320, "Above the Clouds", "Reach level 50.", 50, cash(150_000), least("level", 50)),
+  races(317, "Moving Up", "Reach level 5.", 5, cash(5_000), least("playerLevel", 5)),
+  races(318, "Double Figures", "Reach level 10.", 10, cash(15_000), least("playerLevel", 10)),
+  races(319, "View From Up Here", "Reach level 25.", 25, nitros(25), least("playerLevel", 25)),
+  races(320, "Above the Clouds", "Reach level 50.", 50, cash(150_000), least("playerLevel", 50)),
 ];

@@ -10,13 +10,19 @@ import type { Site } from "../../content/site.ts";
 import type { Stamp } from "../../units.ts";
 import type { Standing } from "./tally.ts";
 
-const COMPARES: Readonly<Record<Comparison, (own: number, value: number | string) => boolean>> = {
-  eq: (own, value) => own === Number(value) || String(own) === value,
-  ne: (own, value) => own !== Number(value),
-  gt: (own, value) => own > Number(value),
-  gte: (own, value) => own >= Number(value),
-  lt: (own, value) => own < Number(value),
-  lte: (own, value) => own <= Number(value),
+type Compared = number | string;
+
+const isEqual = (own: Compared, value: Compared): boolean =>
+  String(own) === String(value) || Number(own) === Number(value);
+
+/** Words are equal or not; none is more than another. */
+const COMPARES: Readonly<Record<Comparison, (own: Compared, value: Compared) => boolean>> = {
+  eq: isEqual,
+  ne: (own, value) => !isEqual(own, value),
+  gt: (own, value) => Number(own) > Number(value),
+  gte: (own, value) => Number(own) >= Number(value),
+  lt: (own, value) => Number(own) < Number(value),
+  lte: (own, value) => Number(own) <= Number(value),
 };
 
 /** @source core §5 */

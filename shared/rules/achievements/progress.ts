@@ -3,7 +3,7 @@ import type { AchievementField } from "../../content/achievements/fields.ts";
 import { holds } from "./earned.ts";
 import type { Standing } from "./tally.ts";
 
-/** How far somebody is with the rule that is furthest from holding. */
+/** How far somebody is with the rule that is furthest from holding; of one about a word, 0 of 1 or 1 of 1. */
 export interface AchievementProgress {
   readonly field: AchievementField;
   readonly own: number;
@@ -23,7 +23,11 @@ export function progressOf(standing: Standing, { rules }: Pick<Achievement, "rul
 }
 
 function ofRule(standing: Standing, rule: AchievementRule): AchievementProgress {
-  const [own, goal] = [standing[rule.field] ?? 0, Number(rule.value)];
+  const [own, goal] = [Number(standing[rule.field] ?? 0), Number(rule.value)];
+  if (Number.isNaN(own) || Number.isNaN(goal)) {
+    const is = Number(holds(standing, rule));
+    return { field: rule.field, own: is, goal: 1, share: is };
+  }
   const isGrowing = GROWING.has(rule.comparison) && goal > 0;
   const share = holds(standing, rule) ? 1 : isGrowing ? Math.min(0.999, Math.max(0, own / goal)) : 0;
   return { field: rule.field, own, goal, share };

@@ -3,8 +3,14 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import { CHARACTERS_PER_WORD } from "../race/speed.ts";
 
+/** What a player is at the moment, which is never stored: a season's level and a membership end. */
+export interface Present {
+  readonly level: number;
+  readonly membership: "basic" | "gold";
+}
+
 /** What is stored; words and minutes are made of finer figures, so that no part of one is lost. */
-type Counted = Exclude<AchievementField, "wordsTyped" | "minutesRaced"> | "charactersTyped" | "racedMs";
+type Counted = Exclude<AchievementField, "wordsTyped" | "minutesRaced" | keyof Present> | "charactersTyped" | "racedMs";
 export type Counts = Readonly<Partial<Record<Counted, number>>>;
 
 /** What somebody did besides racing: added figures, and figures that were reached. */
@@ -74,13 +80,17 @@ const mathDeed = (race: TalliedRace): Deed => ({
 
 const entriesOf = (counts: Counts): [Counted, number][] => Object.entries(counts) as [Counted, number][];
 
-/** A player's figures by field; a field that is missing is 0. */
-export type Standing = Readonly<Partial<Record<AchievementField, number>>>;
+/** A player's figures and words by field; a field that is missing is 0. */
+export type Standing = Readonly<Partial<Record<Exclude<AchievementField, keyof Present>, number>>> & Partial<Present>;
 
 const MS_OF_MINUTE = 60_000;
 
-export const standingOf = ({ charactersTyped = 0, racedMs = 0, ...counts }: Counts): Standing => ({
+export const standingOf = (
+  { charactersTyped = 0, racedMs = 0, ...counts }: Counts,
+  present: Partial<Present> = {},
+): Standing => ({
   ...counts,
+  ...present,
   wordsTyped: Math.floor(charactersTyped / CHARACTERS_PER_WORD),
   minutesRaced: Math.floor(racedMs / MS_OF_MINUTE),
 });

@@ -1,3 +1,6 @@
+/** Experience of a lifetime counts from here on: 4 May 2025, 05:00 UTC. Nothing here is older. @source core §9 */
+export const LIFETIME_SINCE = 1_746_334_800;
+
 /** @source core §9 Player level points */
 const LEVEL = { base: 500, multiple: 2 } as const;
 

@@ -8,7 +8,7 @@ import { isOn, type Offer, type Part } from "./offer.ts";
 /** What the shop asks about somebody. */
 export interface Buyer {
   readonly isGold: boolean;
-  readonly level: number;
+  readonly playerLevel: number;
   readonly money: number;
   readonly cars: ReadonlySet<number>;
   readonly loot: ReadonlySet<number>;
@@ -68,7 +68,7 @@ export function noBuy(offer: Offer, buyer: Buyer, now: Stamp): NoBuy | undefined
     if (buyer.nitrosToday + NITRO_PACK.nitros > NITRO_PACK.nitrosADay) return { why: "dailyLimit" };
   } else if (missingParts(offer, buyer).length === 0) return { why: "ownedAlready" };
   if (offer.goldOnly && !buyer.isGold) return { why: "goldOnly" };
-  if (buyer.level < offer.unlockLevel) return { why: "levelTooLow", unlockLevel: offer.unlockLevel };
+  if (buyer.playerLevel < offer.unlockLevel) return { why: "levelTooLow", unlockLevel: offer.unlockLevel };
   const missingMoney = priceFor(offer, buyer).price - buyer.money;
   return missingMoney > 0 ? { why: "notEnoughMoney", missingMoney } : undefined;
 }

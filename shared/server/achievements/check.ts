@@ -27,10 +27,10 @@ export async function checkAchievements(
   ids: readonly number[],
 ): Promise<Checked> {
   await lockPlayer(work, userID, ["user_id"], "change");
-  const tallies = await talliesOf(work.trx, [userID]);
+  const tallies = await talliesOf(work.trx, [userID], work.now);
   const asked = new Set(ids);
   const fresh = tallies
-    .flatMap(({ counts, earned }) => newlyEarned(standingOf(counts), earned, site, work.now))
+    .flatMap(({ counts, present, earned }) => newlyEarned(standingOf(counts, present), earned, site, work.now))
     .filter(({ achievementID }) => asked.has(achievementID));
   await keepTallies(work, tallies);
   await writeEarned(

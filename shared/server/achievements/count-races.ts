@@ -14,7 +14,7 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
   const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
   if (paid.length === 0) return [];
   const byRacer = Map.groupBy(paid, ({ userID }) => userID);
-  const counted = (await talliesOf(work.trx, [...byRacer.keys()])).map((tally) =>
+  const counted = (await talliesOf(work.trx, [...byRacer.keys()], work.now)).map((tally) =>
     raceByRace(tally, inOrder(byRacer.get(tally.userID) ?? [])),
   );
   await keepTallies(work, counted);
@@ -35,12 +35,12 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
 }
 
 /** The tally after some races, and what each of them earned. */
-function raceByRace({ userID, counts: before, earned }: Tally, races: readonly CountedRace[]) {
+function raceByRace({ userID, counts: before, present, earned }: Tally, races: readonly CountedRace[]) {
   let counts = before;
   const had = new Set(earned);
   const steps = races.map((race) => {
     counts = tallyAfterRace(counts, race);
-    const fresh = newlyEarned(standingOf(counts), had, race.site, race.startedStamp);
+    const fresh = newlyEarned(standingOf(counts, present), had, race.site, race.startedStamp);
     for (const { achievementID } of fresh) had.add(achievementID);
     return { race, fresh };
   });

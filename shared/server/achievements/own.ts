@@ -3,14 +3,19 @@ import { achievementByID } from "../../content/achievements/catalog.ts";
 import type { OwnAchievements } from "../../contracts/achievements.ts";
 import type { UserID } from "../../ids.ts";
 import { standingOf } from "../../rules/achievements/tally.ts";
-import type { App } from "../platform/work.ts";
+import type { Stamp } from "../../units.ts";
+import { nowStamp, type App } from "../platform/work.ts";
 import { talliesOf } from "./tallies.ts";
 
 type Source = Pick<App, "db">;
 
 /** What a player has done and earned. @source core §3 User session */
-export async function achievementsOf({ db }: Source, userID: UserID): Promise<OwnAchievements> {
-  const [tally] = await talliesOf(db, [userID]);
+export async function achievementsOf(
+  { db }: Source,
+  userID: UserID,
+  now: Stamp = nowStamp(),
+): Promise<OwnAchievements> {
+  const [tally] = await talliesOf(db, [userID], now);
   const rows = await earnedRows({ db }, userID);
   const achievements = rows.map(
     ({ achievement_id: id, earned_stamp: stamp }): [AchievementID, typeof stamp, number] => [
@@ -20,7 +25,7 @@ export async function achievementsOf({ db }: Source, userID: UserID): Promise<Ow
     ],
   );
   return {
-    standing: standingOf(tally?.counts ?? {}),
+    standing: standingOf(tally?.counts ?? {}, tally?.present),
     achievements,
     unclaimed: waiting(rows),
     points: achievements.reduce((sum, [, , points]) => sum + points, 0),

@@ -4,17 +4,21 @@ import type { Achievement, AchievementID } from "../../content/achievements/achi
 import { levelIn } from "../../content/achievements/fields.ts";
 import type { SeasonID } from "../../content/seasons.ts";
 import type { UserID } from "../../ids.ts";
-import { tallyAfterDeed, type Counts } from "../../rules/achievements/tally.ts";
+import { tallyAfterDeed, type Counts, type Present } from "../../rules/achievements/tally.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
+import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { seasonProgress } from "../../rules/seasons/level.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
+import { isGold } from "../players/gold.ts";
 
 /** What is known of a player's deeds. */
 export interface Tally {
   readonly userID: UserID;
   /** The stored tally, with what other tables know by now. */
   readonly counts: Counts;
+  readonly present: Present;
   readonly earned: ReadonlySet<AchievementID>;
 }
 
@@ -22,6 +26,8 @@ interface Row {
   readonly userID: UserID;
   readonly counts: Counts;
   readonly experience: number;
+  readonly membership: "basic" | "gold";
+  readonly gold_until_stamp: Stamp | null;
   readonly earned: readonly AchievementID[];
   readonly longestSession: number;
   readonly streakDays: number;
@@ -40,9 +46,13 @@ const isSettled = (owned: string) => sql`${sql.ref(`${owned}.reference`)} not in
   select 'purchase:' || p.purchase_id from purchases p where p.user_id = u.user_id and p.state = 'open')`;
 
 /** The tallies of accounts, in one statement. Whoever writes them back has locked the players. */
-export async function talliesOf(db: Kysely<Database>, userIDs: readonly UserID[]): Promise<readonly Tally[]> {
+export async function talliesOf(
+  db: Kysely<Database>,
+  userIDs: readonly UserID[],
+  now: Stamp,
+): Promise<readonly Tally[]> {
   const { rows } = await sql<Row>`
-    select u.user_id as "userID", u.experience, coalesce(t.counts, '{}') as counts,
+    select u.user_id as "userID", u.experience, u.membership, u.gold_until_stamp, coalesce(t.counts, '{}') as counts,
       array(select a.achievement_id from achievements a where a.user_id = u.user_id) as earned,
       coalesce(s.longest_session, 0) as "longestSession", coalesce(s.streak_days, 0) as "streakDays",
       coalesce(s.wins_running, 0) as "winsRunning",
@@ -58,9 +68,13 @@ export async function talliesOf(db: Kysely<Database>, userIDs: readonly UserID[]
     left join racing_stats s on s.user_id = u.user_id and s.site = 'type'
     left join team_members m on m.user_id = u.user_id
     where u.user_id = any(${userIDs}::bigint[])`.execute(db);
-  return rows.map(({ userID, counts, earned, experience, seasons, ...reached }) => ({
+  return rows.map(({ userID, counts, earned, experience, membership, gold_until_stamp, seasons, ...reached }) => ({
     userID,
-    counts: tallyAfterDeed(counts, { reach: { ...reached, ...inSeasons(seasons), level: levelOf(experience) } }),
+    counts: tallyAfterDeed(counts, { reach: { ...reached, ...inSeasons(seasons), playerLevel: levelOf(experience) } }),
+    present: {
+      level: seasonProgress(seasons[seasonToShow(now)?.seasonID ?? ""] ?? 0).level,
+      membership: isGold({ membership, gold_until_stamp }, now) ? "gold" : "basic",
+    },
     earned: new Set(earned),
   }));
 }

@@ -1,10 +1,11 @@
 import { CHALLENGE_REWARDS } from "../../content/challenges.ts";
 import type { Challenges } from "../../contracts/challenges.ts";
 import type { UserID } from "../../ids.ts";
-import { challengesOf } from "../../rules/challenges/draw.ts";
+import { animatedFrom } from "../../rules/pop-ups/challenges.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";
 import type { App } from "../platform/work.ts";
 import { gateOf } from "../players/gate.ts";
+import { candidateDay, lastSeen, seenAmong } from "../pop-ups/candidates.ts";
 import { readDay } from "./stored-day.ts";
 
 const NONE: Challenges = { isOpen: false, gamesToGo: 0, challenges: [] };
@@ -22,12 +23,19 @@ export async function challengesFor(app: App, userID: UserID): Promise<Challenge
     .where("u.user_id", "=", userID)
     .executeTakeFirst();
   if (!row) return NONE;
-  const done = readDay(row);
+  const today = candidateDay(day, readDay(row));
+  const { done, drawn, keys } = today;
+  const seen = keys.length > 0 ? await seenAmong({ db: app.db, userID }, keys) : new Map();
+  const from = animatedFrom(
+    drawn.map(({ goal }) => goal),
+    lastSeen(today, seen),
+  );
+  const expiration = startOf((day + 1) as Day);
   const gate = gateOf("daily_challenges", row, site, now);
   return {
     isOpen: gate.allowed,
     gamesToGo: gate.gamesToGo ?? 0,
-    challenges: challengesOf(day).map(({ challengeID, title, field, size, goal }, at) => ({
+    challenges: drawn.map(({ challengeID, title, field, size, goal }, at) => ({
       challengeID,
       title,
       field,
@@ -35,7 +43,9 @@ export async function challengesFor(app: App, userID: UserID): Promise<Challenge
       reward: CHALLENGE_REWARDS[size],
       progress: done.progress[at] ?? 0,
       goal,
-      expiration: startOf((day + 1) as Day),
+      expiration,
+      timeRemaining: expiration - now,
+      animateFrom: from[at] ?? 0,
       completeStamp: done.completeStamps[at] ?? null,
     })),
   };

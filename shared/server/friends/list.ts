@@ -46,9 +46,10 @@ export async function friendListOf(
   const rows = await knownQuery(db, userID).execute();
   const values = rows.map((row): FriendRow => {
     const card = cardOfRow(row, now);
-    const { userID, username, displayName, title, carID, carHueAngle, look, level, membership, tag, tagColor } = card;
+    const { userID, username, displayName, title, carID, carHueAngle, look, playerLevel, membership, tag, tagColor } =
+      card;
     const name = [userID, username, displayName, title] as const;
-    return [...name, carID, carHueAngle, look, level, membership, tag, tagColor, row.friend_type];
+    return [...name, carID, carHueAngle, look, playerLevel, membership, tag, tagColor, row.friend_type];
   });
   const friendsHash = createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, HASH_LENGTH);
   const head = { friendsHash, totalFriends: rows.filter((row) => row.friend_type === "friend").length };

@@ -54,7 +54,7 @@ export function cardOfRow(row: CardRow, now: Stamp): PlayerCard {
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,
     look,
-    level: levelOf(row.experience),
+    playerLevel: levelOf(row.experience),
     membership: gold ? "gold" : "basic",
     tag: row.team_tag?.[0] ?? null,
     tagColor: row.team_tag?.[1] ?? null,

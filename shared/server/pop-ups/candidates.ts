@@ -88,7 +88,8 @@ async function earnedLately({ db, userID, now }: Asker): Promise<Candidates["ach
   });
 }
 
-const candidateDay = (day: Day, done: ChallengeDay): CandidateDay => ({
+/** A day of a player, with the pop-ups that it had until now. */
+export const candidateDay = (day: Day, done: ChallengeDay): CandidateDay => ({
   day,
   drawn: challengesOf(day),
   done,
@@ -96,7 +97,7 @@ const candidateDay = (day: Day, done: ChallengeDay): CandidateDay => ({
 });
 
 /** Which pop-ups a player has seen, by key, with the progress that challenges had; one statement. */
-export async function seenAmong({ db, userID }: Asker, keys: readonly string[]) {
+export async function seenAmong({ db, userID }: Pick<Asker, "db" | "userID">, keys: readonly string[]) {
   const rows = await db
     .selectFrom("seen_pop_ups")
     .select(["key", "progress"])

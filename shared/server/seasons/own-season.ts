@@ -1,9 +1,11 @@
-import { seasonByID } from "../../content/seasons.ts";
+import { seasonByID, TOTAL_REWARDS } from "../../content/seasons.ts";
 import type { OwnSeason } from "../../contracts/own-season.ts";
 import type { UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress } from "../../rules/seasons/level.ts";
 import type { App } from "../platform/work.ts";
+
+const DAY_S = 86_400;
 
 /** How far a player is in the season that runs or was last; undefined when the account is gone. */
 export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason | undefined> {
@@ -15,7 +17,8 @@ export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason |
     .orderBy("p.season_id")
     .execute();
   if (rows.length === 0) return undefined;
-  const season = seasonToShow(app.nowStamp());
+  const now = app.nowStamp();
+  const season = seasonToShow(now);
   const own = rows.find((row) => row.season_id === season?.seasonID);
   const experience = own?.experience ?? 0;
   const { level, ...within } = seasonProgress(experience);
@@ -28,6 +31,9 @@ export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason |
           name: season.name,
           startStamp: season.startStamp,
           endStamp: season.endStamp,
+          totalRewards: TOTAL_REWARDS,
+          daysRemaining: Math.max(0, Math.ceil((season.endStamp - now) / DAY_S)),
+          achievementGroupID: season.achievementGroupID,
           ...reached,
           ...within,
         }

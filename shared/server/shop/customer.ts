@@ -45,7 +45,7 @@ export async function customerOf(db: Kysely<Database>, site: Site, userID: UserI
   if (!row) throw new Error("a player went while an operation began");
   return {
     isGold: isGold(row, now),
-    level: levelOf(row.experience),
+    playerLevel: levelOf(row.experience),
     money: row.money,
     cars: new Set(row.cars),
     loot: new Set(row.loot),

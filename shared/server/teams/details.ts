@@ -90,8 +90,8 @@ const teamRow = (db: Kysely<Database>, tag: string) =>
     .executeTakeFirst();
 type TeamRow = NonNullable<Awaited<ReturnType<typeof teamRow>>>;
 
-const sumOf = (rows: readonly RosterRow[], of: (member: TeamMember) => number): number =>
-  rows.reduce((sum, { member }) => sum + of(member), 0);
+const sumOf = (rows: readonly RosterRow[], of: (row: RosterRow) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
 
 function infoOf(
   row: TeamRow,
@@ -113,11 +113,11 @@ function infoOf(
       teamNameFlagged: isCaptain && row.is_name_hidden,
     },
     avgSpeed: speeds.length === 0 ? null : speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length,
-    played: row.past_played + sumOf(roster, ({ played }) => played),
-    typed: row.past_typed + sumOf(roster, ({ typed }) => typed),
-    secs: row.past_secs + sumOf(roster, ({ secs }) => secs),
-    errs: row.past_errs + sumOf(roster, ({ errs }) => errs),
-    points: row.past_points + sumOf(roster, ({ points }) => points),
+    played: row.past_played + sumOf(roster, ({ member }) => member.played),
+    typed: row.past_typed + sumOf(roster, ({ member }) => member.typed),
+    secs: row.past_secs + sumOf(roster, ({ member }) => member.secs),
+    errs: row.past_errs + sumOf(roster, ({ member }) => member.errs),
+    points: row.past_points + sumOf(roster, ({ won }) => won),
   };
 }
 

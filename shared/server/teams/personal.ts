@@ -30,6 +30,7 @@ const teamOf = (db: Kysely<Database>, userID: UserID) =>
 export const teamsData: PersonalData = {
   exports: [
     { name: "team", from: ["team_members.user_id", "teams.captain_id", "teams.author_id"], read: teamOf },
+    exportTable("teamSeasons", "team_seasons", "user_id"),
     exportTable("teamApplications", "team_applications", "user_id", ["denied_stamp"]),
     exportTable("teamInvites", "team_invites", "user_id", ["inviter_id"]),
     exportTable("sentTeamInvites", "team_invites", "inviter_id", ["ignored_stamp"]),
@@ -39,6 +40,7 @@ export const teamsData: PersonalData = {
   ],
   afterErasure: {
     "team_members.user_id": "deleted; the races stay in the team's totals, without a name",
+    "team_seasons.user_id": "deleted with the place in the team",
     "teams.captain_id":
       "the officer who is in the team longest leads it then, or another member; without any it is deleted",
     "teams.author_id": "the team stays, without the name of who worded it",

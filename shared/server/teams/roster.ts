@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Site } from "../../content/site.ts";
 import type { TeamMember } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
+import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { roleOf } from "../../rules/teams/roles.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
@@ -12,6 +13,8 @@ import { averageOn } from "./joiner.ts";
 /** A member, and whether strangers may see them. */
 export interface RosterRow {
   readonly member: TeamMember;
+  /** Experience won for the team since they joined. */
+  readonly won: number;
   readonly isFindable: boolean;
 }
 
@@ -28,16 +31,21 @@ export async function rosterOf(
     .leftJoin("racing_stats", (join) =>
       join.onRef("racing_stats.user_id", "=", "m.user_id").on("racing_stats.site", "=", site),
     )
+    .leftJoin("team_seasons as s", (join) =>
+      join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(now)?.seasonID ?? null),
+    )
     .select(CARD_COLUMNS)
     .select(["users.world_id", "users.findable", "users.erase_stamp", "users.races_played", averageOn(site)])
     .select(["m.role", "m.join_stamp", "m.played", "m.typed", "m.secs", "m.errs", "m.points", "m.last_race_stamp"])
-    .select("racing_stats.highest_speed")
+    .select(["s.played as season_played", "s.typed as season_typed", "s.secs as season_secs", "s.errs as season_errs"])
+    .select(["s.points as season_points", "racing_stats.highest_speed"])
     .where("m.team_id", "=", team_id)
     .orderBy("m.join_stamp")
     .orderBy("m.user_id")
     .execute();
   return rows.map((row) => ({
     isFindable: row.findable && row.erase_stamp === null,
+    won: row.points,
     member: {
       ...cardOfRow(row, now),
       teamID: team_id,
@@ -47,7 +55,13 @@ export async function rosterOf(
       typed: row.typed,
       secs: row.secs,
       errs: row.errs,
-      points: row.points,
+      points: row.season_points ?? 0,
+      season: {
+        played: row.season_played ?? 0,
+        typed: row.season_typed ?? 0,
+        secs: row.season_secs ?? 0,
+        errs: row.season_errs ?? 0,
+      },
       highestSpeed: row.highest_speed ?? 0,
       avgSpeed: row.average,
       racesPlayed: row.races_played,

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 
+import type { SeasonID } from "../../content/seasons.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { Enrollment } from "../../rules/teams/form.ts";
 import type { StoredRole } from "../../rules/teams/roles.ts";
@@ -57,6 +58,17 @@ interface TeamMemberTable {
   errs: Generated<number>;
   points: Generated<number>;
   last_race_stamp: Stamp | null;
+}
+
+/** What a member raced for the team in one season, since they joined. It goes with the membership. */
+interface TeamSeasonTable {
+  user_id: UserID;
+  season_id: SeasonID;
+  played: number;
+  typed: number;
+  secs: number;
+  errs: number;
+  points: number;
 }
 
 interface TeamApplicationTable {
@@ -119,6 +131,7 @@ interface RefusedNameTable {
 export interface TeamTables {
   teams: TeamTable;
   team_members: TeamMemberTable;
+  team_seasons: TeamSeasonTable;
   team_applications: TeamApplicationTable;
   team_invites: TeamInviteTable;
   team_bars: TeamBarTable;

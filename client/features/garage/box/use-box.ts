@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import type { BoxReward } from "#shared/contracts/own-rewards.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { CarID } from "#shared/ids.ts";
 import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
-import { stampOf, type Stamp } from "#shared/units.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { openBox } from "../../../data/open-box.ts";
+import { onServerTime, serverNow } from "../../../net/server-time.ts";
 import { showRewards } from "../../../session/takeover.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { sentenceOf } from "../../../ui/form/sending.ts";
@@ -29,11 +30,12 @@ export interface Box {
 
 /** The player's daily box. */
 export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
-  const [now, setNow] = useState(() => stampOf(new Date()));
+  const [now, setNow] = useState(() => serverNow());
   const [isOpening, setIsOpening] = useState(false);
   const [reward, setReward] = useState<BoxReward>();
   const [trouble, setTrouble] = useState<string>();
   const nextStamp = nextBoxStamp(last);
+  useEffect(() => onServerTime(() => setNow(serverNow())), []);
 
   const open = async (): Promise<void> => {
     setIsOpening(true);
@@ -59,7 +61,7 @@ export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
     open,
     renew: () => {
       setReward(undefined);
-      setNow(stampOf(new Date()));
+      setNow(serverNow());
     },
   };
 }

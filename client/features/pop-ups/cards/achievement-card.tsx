@@ -41,17 +41,13 @@ export function AchievementCard({ achievement, isLeaving, isHeld, onClose, onGon
           {name}
         </Link>
         <p className={style.desc}>{desc}</p>
-        {reward && (
-          <p className={style.claim}>
-            <Button kind="primary" size="small" busy={isBusy} onClick={(event) => void claim(event.currentTarget)}>
-              Claim {describeReward(reward)}
-            </Button>
-          </p>
-        )}
       </div>
-      <div className={style.corner}>
-        <IconButton label={`Close: ${name}`} icon={X} kind="bare" size="small" onClick={onClose} />
-      </div>
+      {reward && (
+        <Button kind="primary" size="small" busy={isBusy} onClick={(event) => void claim(event.currentTarget)}>
+          Claim {describeReward(reward)}
+        </Button>
+      )}
+      <IconButton label={`Close: ${name}`} icon={X} kind="bare" size="small" onClick={onClose} />
     </article>
   );
 }

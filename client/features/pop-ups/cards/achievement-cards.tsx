@@ -16,7 +16,7 @@ import style from "./achievement-cards.module.css";
 
 const LAYER: PopUp = { key: "achievements", group: "growl" };
 
-/** Cards of new achievements, in a row of their own above the page: they lie over nothing, and take no focus. @source core §9 Achievement popup */
+/** Cards of new achievements, in one low row at the end of the page: they move nothing, and take no focus. @source core §9 Achievement popup */
 export function AchievementCards({ due }: { readonly due: readonly DueAchievement[] }) {
   const { cards, onGone } = useCards(due);
   const isShown = usePopUp(LAYER, cards.length > 0);
@@ -34,7 +34,7 @@ export function AchievementCards({ due }: { readonly due: readonly DueAchievemen
   return createPortal(
     <div aria-live="polite">
       {isShown && (
-        <section aria-label="New achievements" ref={section} className={style.cards}>
+        <section aria-label="New achievements" ref={section} className={style.cards} data-dock>
           {cards.map(({ achievement, isLeaving }) => (
             <AchievementCard
               key={achievement.key}

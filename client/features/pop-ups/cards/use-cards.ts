@@ -4,8 +4,10 @@ import { matches } from "../../../browser/media.ts";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
-/** Where there is no room for several beside each other. */
+/** Where there is room for one in a row, and for two. */
 const SMALL = "(width < 64rem), (height < 36rem)";
+const MIDDLE = "(width < 100rem)";
+const most = (): number => (matches(SMALL) ? 1 : matches(MIDDLE) ? 2 : MOST_CARDS);
 
 interface Cards {
   readonly cards: readonly ShownCard[];
@@ -13,10 +15,10 @@ interface Cards {
   onGone(this: void, key: string): void;
 }
 
-/** Which achievements are on the page: three, and the next ones as these go; one at a time on a phone. */
+/** Which achievements are on the page: as many as have room in one row, and the next ones as these go. */
 export function useCards(due: readonly DueAchievement[]): Cards {
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const next = nextCards(cards, due, matches(SMALL) ? 1 : MOST_CARDS);
+  const next = nextCards(cards, due, most());
   if (!areSameCards(cards, next)) setCards(next);
   return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
 }

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 import { formatThousands } from "#shared/format/figures.ts";
 import { inOrder, isNewlyComplete } from "#shared/rules/pop-ups/challenges.ts";
-import { dayOf, stampOf } from "#shared/units.ts";
+import { dayOf } from "#shared/units.ts";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import type { DueChallenges } from "../../../data/use-pop-ups.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { useDialog } from "../use-dialog.ts";
 import { ChallengeRow } from "./challenge-row.tsx";
 import { dayWords, headingFor } from "./challenge-words.ts";
@@ -30,7 +31,7 @@ export function ChallengesPopUp({ due }: { readonly due: DueChallenges | undefin
 type DayDialogProps = Omit<ReturnType<typeof useDialog>, "shown"> & { readonly shown: DueChallenges };
 
 function DayDialog({ shown, open, onClose, onClosed }: DayDialogProps) {
-  const [today] = useState(() => dayOf(stampOf(new Date())));
+  const today = dayOf(useNow());
   const rows = inOrder(shown.challenges);
   const fresh = rows.filter(isNewlyComplete);
   const completed = rows.filter(({ completeStamp }) => completeStamp !== null).length;

@@ -1,4 +1,5 @@
 import { useSession } from "../../../session/session.ts";
+import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { CountedPicture } from "../../../ui/pictures/counted-picture.tsx";
 import { LootPicture } from "../../../ui/pictures/loot-picture.tsx";
@@ -16,14 +17,27 @@ export function PrizePicture({ prize }: { readonly prize: Prize }) {
       </div>
     );
   }
-  const isLoot = prize.kind === "loot";
+  if (prize.kind === "titles") {
+    return (
+      <div className={style.titles} tabIndex={0} role="group" aria-label="Your new titles">
+        <ul>
+          {prize.titles.map((title) => (
+            <li key={title.lootID}>
+              <LootPicture loot={title} />
+              <VisuallyHidden>{title.name}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
   return (
     <div className={style.shown}>
-      <div className={style.prize} data-type={isLoot ? prize.loot.type : prize.kind}>
-        {isLoot ? (
+      <div className={style.prize} data-type={prize.kind === "loot" ? prize.loot.type : prize.kind}>
+        {prize.kind === "loot" ? (
           <LootPicture loot={prize.loot} {...(name !== undefined && { name })} />
         ) : (
-          <CountedPicture kind={prize.kind} />
+          prize.of.map((kind) => <CountedPicture key={kind} kind={kind} />)
         )}
       </div>
       <svg className={style.plinth} viewBox="0 0 300 84" aria-hidden>

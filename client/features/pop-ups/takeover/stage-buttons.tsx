@@ -7,9 +7,6 @@ import type { useEquip } from "./use-equip.ts";
 
 import style from "./reward-stage.module.css";
 
-/** Where stickers are placed. @source core §5, teams-shop-seasons §2 */
-const STICKERS = "/garage/customizer/stickers";
-
 interface StageButtonsProps extends RewardStageProps {
   readonly equipping: ReturnType<typeof useEquip>;
   /** Whether this player may wear what is for gold members only. */
@@ -24,12 +21,12 @@ export function StageButtons({ step: { equips }, isLast, on, onNext, onLeave, eq
   const words = isOn ? (isLast ? "Close" : "Next") : isLast ? "Claim and Close" : "View Next Reward";
   return (
     <div className={style.buttons}>
-      {mayWear && equips === "customizer" && (
-        <LinkButton to={STICKERS} size="large" onClick={onLeave}>
+      {mayWear && typeof equips === "string" && (
+        <LinkButton to={equips} size="large" onClick={onLeave}>
           Equip
         </LinkButton>
       )}
-      {mayWear && equips !== undefined && equips !== "customizer" && !isOn && (
+      {mayWear && typeof equips === "object" && !isOn && (
         <Button size="large" busy={state === "busy"} busyLabel="Putting it on" onClick={() => void put(equips)}>
           Equip
         </Button>

@@ -1,5 +1,5 @@
 import { formatDay } from "#shared/format/dates.ts";
-import { before, days, stampOf, type Stamp } from "#shared/units.ts";
+import { before, days, type Stamp } from "#shared/units.ts";
 
 import { askShopAgain } from "../../../data/use-shop.ts";
 import { Countdown } from "../../../ui/data/countdown.tsx";
@@ -14,7 +14,7 @@ interface GroupEndProps {
 
 /** When a group changes: the day, and on the last two the time that is left. */
 export function GroupEnd({ at, label }: GroupEndProps) {
-  const now = stampOf(useNow());
+  const now = useNow();
   if (at === null) return null;
   if (before(at, days(2)) > now) {
     return (

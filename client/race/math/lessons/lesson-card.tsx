@@ -48,9 +48,9 @@ export function LessonCard({ ref, lesson, isLatest, lock, onChoose }: LessonCard
         <span className={style.more}>
           <span>{longDescription}</span>
           <span className={style.tags}>
-            {tags.map((tag) => (
-              <span key={tag} className={style.tag}>
-                {tag}
+            {tags.map((subject) => (
+              <span key={subject} className={style.tag}>
+                {subject}
               </span>
             ))}
           </span>

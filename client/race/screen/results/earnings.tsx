@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 
-import { meetServer } from "../../../data/start.ts";
+import { meetServer } from "../../../session/meet-server.ts";
 import { useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { useRace } from "../../session/race-store.ts";

@@ -1,0 +1,161 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { PAGES } from "#shared/content/pages.ts";
+import { requestFriend } from "#shared/contracts/friends.ts";
+import type { UserID } from "#shared/ids.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
+
+import { enterAs } from "../support/account-screen.ts";
+import { launch, SIZES } from "../support/browser.ts";
+import { dress } from "../support/dressed.ts";
+import { giveTo } from "../support/garage-deeds.ts";
+import { newFullRacer } from "../support/open-page.ts";
+import { figuresOf, measuredPage } from "../support/page-figures.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { addMembers, newTeam } from "../support/team.ts";
+import { person, racedBy } from "../support/typed-race.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { complete, earn } from "../support/winnings.ts";
+
+/** The most that all shifts of a page may add up to: nobody sees so little. */
+const STILL = 0.02;
+const HOST = "Still_Host";
+const VIEWPORTS = [
+  ["1366 wide", SIZES.chromebook],
+  ["390 wide", { width: 390, height: 844 }],
+] as const;
+
+let product: Product;
+let browser: Browser;
+let racer: Visitor;
+let raceID: string;
+
+/** Somebody who has something of everything: a team, friends and who asks to be one, things, notices, a race, and cards of achievements that wait. */
+beforeAll(async () => {
+  product = await startProduct({ withClient: true, withWorkers: true });
+  browser = await launch();
+  const { app } = product.services;
+  racer = await newFullRacer(product, "Still_Racer");
+  const [one, host, asker] = [racer, await newFullRacer(product, HOST), await newFullRacer(product, "Still_Asker")].map(
+    ({ userID }) => userID as UserID,
+  ) as [UserID, UserID, UserID];
+  await dress(product, racer);
+  await giveTo(product, racer, [{ cash: 60_000 }, { nitros: 12 }]);
+  await addMembers(app.db, await newTeam(app.db, host, { tag: "STILL", name: "Still Waters" }), [one], {
+    role: "officer",
+  });
+  await app.db
+    .insertInto("friendships")
+    .values(
+      [one, host].map((user_id, at, both) => ({ user_id, friend_id: both[1 - at] as UserID, since_stamp: 1 as never })),
+    )
+    .execute();
+  const other = await newFullRacer(product, "Still_Second");
+  await other.get(requestFriend, { params: { id: one }, body: {} });
+  const outcome = racedBy(
+    [one, host, asker].map((userID, at) => ({ userID, typer: person(at) })),
+    nowStamp(),
+    3,
+  );
+  await perform(app, (work) => settleRace(work, outcome));
+  raceID = outcome.raceID;
+  await earn(product, racer, "Warm Fingers", "Tap Dance", "Steady Cruiser", "A Word a Second");
+  await complete(product, racer, 1);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const FILLED: Readonly<Record<string, () => string>> = {
+  "/race/:username": () => `/race/${HOST}`,
+  "/replay/:raceID": () => `/replay/${raceID}`,
+  "/ghost/:raceID": () => `/ghost/${raceID}`,
+  "/fair-play/:raceID": () => `/fair-play/${raceID}`,
+  "/replays/:shareCode": () => "/replays/none",
+  "/garage/customizer/:kind": () => "/garage/customizer/trails",
+  "/shop/:kind/:id": () => "/shop/car/12",
+  "/team/:tag": () => "/team/STILL",
+  "/achievements/:group": () => "/achievements/speed",
+  "/racer/:username": () => `/racer/${HOST}`,
+  "/racer/:username/garage": () => `/racer/${HOST}/garage`,
+  "/racer/:username/gift": () => `/racer/${HOST}/gift`,
+};
+/** Pages to come are one page. */
+const ADDRESSES: readonly (() => string)[] = [
+  ...PAGES.filter(({ site, isComing }) => site !== "math" && isComing !== true).map(
+    ({ path }) => FILLED[path] ?? (() => path),
+  ),
+  () => "/news",
+  () => "/no/such/road",
+];
+/** A browser sees so many pages, one after the other. */
+const PARTS = 5;
+const partOf = (nth: number): readonly string[] =>
+  ADDRESSES.filter((_address, at) => at % PARTS === nth).map((address) => address());
+
+/** Until a page has come with all that it asks for. */
+async function untilThere(page: Page, asked: ReadonlySet<unknown>): Promise<void> {
+  await page.locator("main h1").first().waitFor();
+  await expect.poll(() => asked.size, { timeout: 100_000 }).toBe(0);
+}
+
+/** What shifts on each of these pages, by address. @param go how one gets there */
+async function shiftsOf(
+  page: Page,
+  addresses: readonly string[],
+  go: (path: string) => Promise<unknown>,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const asked = new Set<unknown>();
+  page.on("request", (request) => void (/\/(api|assets)\//.test(request.url()) && asked.add(request)));
+  page.on("requestfinished", (request) => void asked.delete(request));
+  page.on("requestfailed", (request) => void asked.delete(request));
+  const found: Record<string, readonly string[]> = {};
+  for (const path of addresses) {
+    await page.evaluate(() =>
+      Object.assign((window as unknown as { figures: object }).figures, { shifted: 0, shifts: [] }),
+    );
+    await go(path);
+    await untilThere(page, asked);
+    const { shifted, shifts } = await figuresOf(page);
+    if (shifted > STILL) found[path] = [shifted.toFixed(3), ...shifts];
+  }
+  return found;
+}
+
+const PARTS_OF_ALL = Array.from({ length: PARTS }, (_, nth) => nth);
+
+describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport) => {
+  describe.each([
+    ["a racer", true],
+    ["a guest", false],
+  ])("for %s", (_who, isSignedIn) => {
+    const open = async (): Promise<Page> => {
+      const page = await measuredPage(browser, viewport);
+      await page.goto(`${product.url}/redline.svg`);
+      if (isSignedIn) await enterAs(page, racer);
+      return page;
+    };
+
+    it.each(PARTS_OF_ALL)("opened by its address, part %i", async (nth) => {
+      const page = await open();
+      expect(await shiftsOf(page, partOf(nth), (path) => page.goto(product.url + path))).toEqual({});
+      await page.context().close();
+    });
+
+    it.each(PARTS_OF_ALL)("come to from another one, part %i", async (nth) => {
+      const page = await open();
+      await page.goto(product.url);
+      await page.locator("main h1").first().waitFor();
+      const go = (path: string): Promise<void> =>
+        page.evaluate((to) => {
+          history.pushState(null, "", to);
+          dispatchEvent(new PopStateEvent("popstate", { state: null }));
+        }, path);
+      expect(await shiftsOf(page, partOf(nth), go)).toEqual({});
+      await page.context().close();
+    });
+  });
+});
