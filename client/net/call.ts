@@ -161,11 +161,12 @@ function headersOf(endpoint: Endpoint, { body, key }: Sent, { token, userID }: C
 /**
  * The answer; undefined when it is not ours, as from a network's log-in page.
  *
- * @throws what an answer that never ended was given up with
+ * @throws what an answer broke off with, or was given up with
  */
 async function answerIn(endpoint: Endpoint, response: Response): Promise<object | undefined> {
   const answer: unknown = await response.json().catch((problem: unknown) => {
-    if (problem instanceof DOMException && problem.name === "TimeoutError") throw problem;
+    // What can't be parsed came whole; anything else broke on the way.
+    if (!(problem instanceof SyntaxError)) throw problem;
     // Its name alone: the message of a parser quotes what it could not read.
     leaveCrumb("call", `${endpoint} unreadable: ${problem instanceof Error ? problem.name : "unknown"}`);
   });

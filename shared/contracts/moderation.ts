@@ -33,7 +33,7 @@ export const appealMeasure = call({
   path: "/moderation/appeals/{appealCode}",
   summary: "Ask for another look at a moderator's action by a person.",
   access: "anyone",
-  limit: { max: 20, perMs: minutes(60) },
+  limit: { max: 20, perMs: minutes(60), counts: ["notFound"] },
   params: z.strictObject({ appealCode }),
   body: Nothing,
   answer: z.object({ appeal: appealState }),

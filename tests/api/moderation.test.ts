@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { realtimeTicket, self } from "#shared/contracts/auth.ts";
 import { friendRequests, requestFriend } from "#shared/contracts/friends.ts";
+import { appealMeasure } from "#shared/contracts/moderation.ts";
 import { changeForgottenPassword, resetPassword, undoChange } from "#shared/contracts/recovery.ts";
 import { changePassword, settings } from "#shared/contracts/settings.ts";
 import { crossSite, crossSiteSignIn, signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
@@ -137,5 +138,20 @@ describe("a muted player", () => {
     ]);
     expect(moderation[1]?.liftedStamp).not.toBeNull();
     expect((await (await newRacer(product, "MutedFour")).get(settings)).moderation).toEqual([]);
+  });
+});
+
+describe("a second look at a moderator's action", () => {
+  it("can be asked for by a pupil of a school where a neighbour tries codes", async () => {
+    const address = { "x-forwarded-for": "203.0.113.77" };
+    const racer = await newRacer(product, "AppealsAtSchool");
+    await take(racer, { measure: "ban", untilStamp: null });
+    const { json } = await login("AppealsAtSchool");
+    const neighbour = new Visitor(product);
+    const tryCode = (appealCode: string) => neighbour.ask(appealMeasure, { params: { appealCode }, headers: address });
+    const codes = Array.from({ length: 30 }, () => crypto.randomUUID());
+    const refused = await Promise.all(codes.map(tryCode));
+    expect(new Set(refused.map((each) => String(each.json.error)))).toEqual(new Set(["notFound", "tooManyRequests"]));
+    expect((await tryCode(String(json.appealCode))).json).toMatchObject({ appeal: "open" });
   });
 });

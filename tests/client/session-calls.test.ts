@@ -56,6 +56,17 @@ describe("a session that is opened", () => {
     expect(browser.askedOf("/auth/guest")).toHaveLength(2);
   });
 
+  it.each([
+    ["broke off", "offline", () => new TypeError("network error")],
+    ["was given up", "offline", () => new DOMException("", "TimeoutError")],
+    ["was given up by another name", "offline", () => new DOMException("", "AbortError")],
+    ["is a network's log-in page", "internal", undefined],
+  ])("tells what the answer is that %s: %s", async (_how, code, problem) => {
+    const start = (stream: ReadableStreamDefaultController): void => stream.error(problem?.());
+    answers(() => new Response(problem ? new ReadableStream({ start }) : "<!doctype html><title>Log in</title>"));
+    await expect(look()).rejects.toMatchObject({ code });
+  });
+
   it("stays whose it is when a guest's comes late", async () => {
     answers();
     const late = look();

@@ -8,6 +8,7 @@ import type { Loot, LootID } from "#shared/content/loot/loot.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
 import { DAILY_WEIGHTS, LOOT_LEVELS } from "#shared/content/shop.ts";
 import type { CarID } from "#shared/ids.ts";
+import { soldOnlyIn } from "#shared/rules/garage/worth.ts";
 import { dailyShop } from "#shared/rules/shop/daily.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
 import { noBuy } from "#shared/rules/shop/no-buy.ts";
@@ -174,16 +175,18 @@ describe("what is sold", () => {
     });
     const icy = lootByID(422 as never);
     expect(icy && describeLoot(icy).longDescription).toBe(
-      "A rare nametag of the Deep Freeze season. Your name stands on it in every race.",
+      "A rare nametag of the Deep Freeze season. Your name stands on it in every race. You can buy it while its season runs.",
     );
     const said = (thing: Car | Loot): string =>
       ("carID" in thing ? describeCar(thing) : describeLoot(thing)).longDescription;
-    const level = / You can buy it from level \d+\./;
+    const level = / You can buy it from level \d+[.,]/;
+    const now = / You can buy it from level \d+\./;
     for (const thing of [...CARS, ...LOOT]) {
       const isSold = isEverSold("carID" in thing ? { dlID: thing.carID } : lootWish(thing));
       const isPrizeSold = "carID" in thing && [prizeCarWish(thing), { starterCarID: thing.carID }].some(isEverSold);
       const untrue = isSold || isPrizeSold ? /no shop|Everyone has|comes with gold/ : level;
       expect(said(thing)).not.toMatch(untrue);
+      if (soldOnlyIn(thing)) expect(said(thing)).not.toMatch(now);
     }
     const texts = [...CARS.map(describeCar), ...LOOT.map(describeLoot)];
     expect(

@@ -45,9 +45,11 @@ export class FriendConnection {
   constructor(link: string) {
     this.#link = link;
     useFriends.setState(NO_FRIENDS, true);
-    addEventListener("online", () => this.#isOpening || this.#lobby || void this.open(), {
-      signal: this.#leaving.signal,
-    });
+    const onOnline = (): void => {
+      if (this.#isOpening) this.#hurry();
+      else if (!this.#lobby) void this.open();
+    };
+    addEventListener("online", onOnline, { signal: this.#leaving.signal });
   }
 
   /**

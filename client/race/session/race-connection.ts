@@ -166,7 +166,10 @@ function closedEarly(code: number): Error {
 function listenToRace(race: RaceRoom, events: RaceEvents, first: FirstWord, signal: AbortSignal): RaceConnection {
   resumeOn(race, Math.random);
   const silence = new SilenceWatch(() => dropLine(race));
-  race.onStateChange((state) => events.state(state));
+  race.onStateChange((state) => {
+    silence.heard();
+    events.state(state);
+  });
   race.onMessage("welcome", (message: RaceWelcome) => events.welcome(message));
   race.onMessage("ping", (ping: Ping) => {
     silence.heard();
@@ -184,7 +187,10 @@ function listenToRace(race: RaceRoom, events: RaceEvents, first: FirstWord, sign
     silence.stop();
     events.away(true);
   });
-  race.onReconnect(() => events.away(false));
+  race.onReconnect(() => {
+    silence.heard();
+    events.away(false);
+  });
   race.onLeave((code) => {
     silence.stop();
     void socketClosed(events.name, code);

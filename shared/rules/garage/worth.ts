@@ -27,3 +27,10 @@ const SELLERS: ReadonlySet<WayKind> = new Set(["dealership", "shop", "season"]);
 /** Whether some shop sells a car or a piece of loot at some time. An event sells its car, and gives its loot. */
 export const isSoldSomewhere = (thing: Car | Loot): boolean =>
   thing.ways.some(({ from }) => SELLERS.has(from) || (from === "event" && "carID" in thing));
+
+/** What a car or a piece of loot is sold in, where no shop has it all the year round. */
+export function soldOnlyIn(thing: Car | Loot): "season" | "event" | undefined {
+  if (!isSoldSomewhere(thing) || thing.ways.some(({ from }) => from === "dealership" || from === "shop"))
+    return undefined;
+  return thing.ways.some(({ from }) => from === "season") ? "season" : "event";
+}

@@ -3,7 +3,7 @@ import type { Loot, LootType } from "../../content/loot/loot.ts";
 import { LOOT_LEVELS } from "../../content/shop.ts";
 import { SEASONS, type Way, type WayKind } from "../../content/ways.ts";
 import { formatCount } from "../../format/figures.ts";
-import { isSoldSomewhere } from "../garage/worth.ts";
+import { isSoldSomewhere, soldOnlyIn } from "../garage/worth.ts";
 
 /** An item in a few words, and in two sentences. @source teams-shop-seasons §3 Shop item */
 export interface Description {
@@ -28,9 +28,13 @@ function ofSeason(ways: readonly Way[]): string {
   return season ? ` of the ${SEASONS[season.season]} season` : "";
 }
 
-/** From which level it can be bought; of what no shop ever sells, why. */
+/** From which level and when it can be bought; of what no shop ever sells, why. */
 function sale(thing: Car | Loot, level: number): readonly string[] {
-  if (isSoldSomewhere(thing)) return level > 1 ? [`You can buy it from level ${level}.`] : [];
+  if (isSoldSomewhere(thing)) {
+    const span = soldOnlyIn(thing);
+    const conditions = [...(level > 1 ? [`from level ${level}`] : []), ...(span ? [`while its ${span} runs`] : [])];
+    return conditions.length > 0 ? [`You can buy it ${conditions.join(", ")}.`] : [];
+  }
   const comesFrom = (kind: WayKind): boolean => thing.ways.some(({ from }) => from === kind);
   if (comesFrom("start")) return ["Everyone has it."];
   return [comesFrom("gold") ? "It comes with gold." : "It's a prize: no shop sells it."];

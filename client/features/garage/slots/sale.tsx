@@ -5,7 +5,7 @@ import type { Car } from "#shared/content/cars/car.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { CarID } from "#shared/ids.ts";
 import { noSale, saleOf, type NoSale } from "#shared/rules/garage/sale.ts";
-import { isSoldSomewhere, worthOf } from "#shared/rules/garage/worth.ts";
+import { isSoldSomewhere, soldOnlyIn, worthOf } from "#shared/rules/garage/worth.ts";
 
 import { sell } from "../../../data/use-garage.ts";
 import { useSession } from "../../../session/session.ts";
@@ -72,9 +72,7 @@ export function Sale({ car, ownedIDs, onSold }: SaleProps) {
         text={
           <>
             You get {formatMoney(cash)}, and have {formatMoney(money + cash)} then. {car.name} leaves your garage.{" "}
-            {isSoldSomewhere(car)
-              ? `You can buy it again where it's on sale, for ${formatMoney(worthOf(car))}.`
-              : "It was a prize, and no shop sells it: you can't buy it back."}
+            {wayBack(car)}
           </>
         }
         confirm={`Sell for ${formatMoney(cash)}`}
@@ -84,4 +82,10 @@ export function Sale({ car, ownedIDs, onSold }: SaleProps) {
       />
     </>
   );
+}
+
+function wayBack(car: Car): string {
+  if (!isSoldSomewhere(car)) return "It was a prize, and no shop sells it: you can't buy it back.";
+  const span = soldOnlyIn(car);
+  return `You can buy it again ${span ? `while its ${span} runs` : "where it's on sale"}, for ${formatMoney(worthOf(car))}.`;
 }

@@ -61,7 +61,7 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
   const hasFinished = own?.standing === "finished";
   const words = useRef<HTMLDivElement>(null);
   const isLoggedIn = useIsLoggedIn();
-  const quiet = useQuietKeys(answer);
+  const quiet = useQuietKeys(answer, hasFinished);
   const race = { raceID, isSettled, hasFinished };
   useEffect(() => {
     // A guest's board has nothing to count.

@@ -21,9 +21,10 @@ export function isForPage(event: KeyboardEvent): boolean {
 }
 
 function isElsewhere({ target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest(FIELDS)) return true;
-  return document.querySelector("dialog[open], [role=dialog]") !== null;
+  return (target instanceof Element && target.closest(FIELDS) !== null) || hasDialog();
 }
+
+const hasDialog = (): boolean => document.querySelector("dialog[open], [role=dialog]") !== null;
 
 /**
  * The shortcuts of a result board, while keys are meant for it, and the one that was pressed before. Enter on a link or
@@ -37,7 +38,9 @@ export function useBoardKeys(keys: BoardKeys, { isQuiet, meant }: Quiet): void {
     if (name === "enter" && target instanceof Element && target.closest("a, button")) return;
     keys[name]?.();
   });
-  const makeUp = useEffectEvent((name: string): void => keys[name]?.());
+  const makeUp = useEffectEvent((name: string): void => {
+    if (!hasDialog()) keys[name]?.();
+  });
   useEffect(() => {
     if (!isQuiet) return;
     if (meant !== undefined) makeUp(meant);
@@ -60,16 +63,20 @@ const NOT_YET: Quiet = { isQuiet: false, meant: undefined };
  * Waits until the keys are meant for the board: at first they may still belong to the race.
  *
  * @param answer what was being answered as the race ended; undefined in a race without answers that Enter sends
+ * @param hasFinished whoever was still on the way when others ended the race meant no early key for the board
  */
-export function useQuietKeys(answer: string | undefined): Quiet {
+export function useQuietKeys(answer: string | undefined, hasFinished: boolean): Quiet {
   const [quiet, setQuiet] = useState(NOT_YET);
   const { isQuiet } = quiet;
   const begin = useEffectEvent(() => noEarlyKeys(performance.now(), (answer ?? "") !== ""));
+  const endWith = useEffectEvent((meant: string | undefined): void =>
+    setQuiet({ isQuiet: true, meant: hasFinished ? meant : undefined }),
+  );
   const takesAnswers = answer !== undefined;
   useEffect(() => {
     if (isQuiet) return;
     let early = begin();
-    const end = (): void => setQuiet({ isQuiet: true, meant: early.meant });
+    const end = (): void => endWith(early.meant);
     const later = () => setTimeout(end, early.quietMs - performance.now());
     let timer = later();
     const take = (event: KeyboardEvent): void => {
