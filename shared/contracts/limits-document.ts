@@ -37,7 +37,8 @@ where a link waits that undoes a change.
 
 Wrong passwords count for the account that they are tried for. Those of strangers come to an end for a day, but not for a
 browser that the account knows; on a network that it knows, where a neighbour may be the one who guesses, bot checks grow
-heavier instead, up to ${HEAVIEST_CHECK} times a light one: about a minute on a Chromebook. There the right password with its check always
+heavier instead, up to ${HEAVIEST_CHECK} times a light one: about a minute on a Chromebook, and four minutes where the site is opened over
+plain http, whose pages have to do without the browser's own cryptography. There the right password with its check always
 lets in. A machine on that network can try about 6,000 passwords a day with each of its cores.
 
 ## Over the limit

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { FAULT_WORDS } from "../../client/shell/fault.ts";
 import { launch } from "../support/browser.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
-import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { textOn, typeOn, untilInRace, untilStage } from "../support/race-screen.ts";
 import { isRefusing, REFUSALS, refusingPage } from "../support/refusing-browser.ts";
 import { PASSWORD } from "../support/visitor.ts";
 
@@ -54,4 +55,18 @@ describe.each(REFUSALS)("a browser whose features are %s", (refusal) => {
       await page.context().close();
     },
   );
+
+  it("shows the page of a crash, and from it the way into a race", async () => {
+    const { page } = await refusingPage(browser, refusal);
+    await page.route("**/api/v2/players/Breaks_It", (route) => route.fulfill({ json: { success: true, player: {} } }));
+    await page.route("**/api/v2/client-errors", (route) => route.abort());
+    await page.goto(`${product.url}/racer/Breaks_It`);
+    expect(await isRefusing(page)).toBe(true);
+    await page.getByRole("heading", { name: FAULT_WORDS.bug.title }).waitFor();
+    await page.getByRole("button", { name: FAULT_WORDS.bug.button }).click();
+    await page.getByRole("heading", { name: FAULT_WORDS.bug.title }).waitFor();
+    await page.getByRole("link", { name: "Race", exact: true }).click();
+    await untilInRace(page);
+    await page.context().close();
+  });
 });

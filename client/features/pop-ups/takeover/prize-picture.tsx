@@ -19,7 +19,7 @@ export function PrizePicture({ prize }: { readonly prize: Prize }) {
   }
   if (prize.kind === "titles") {
     return (
-      <div className={style.titles} tabIndex={0} role="group" aria-label="Your new titles">
+      <section className={style.titles} aria-label="Your new titles">
         <ul>
           {prize.titles.map((title) => (
             <li key={title.lootID}>
@@ -28,7 +28,7 @@ export function PrizePicture({ prize }: { readonly prize: Prize }) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     );
   }
   return (
