@@ -120,6 +120,10 @@ export const Progress = z.object({
     .nullable()
     .meta({ description: "WPM, or on the math site right answers a minute, over the last ten finished races." }),
   qualifyingRaceComplete: z.boolean(),
+  lessonStats: z
+    .array(z.object({ lessonID, answers: count }))
+    .readonly()
+    .meta({ description: "Correct answers in paid math races, of each lesson with any." }),
   ...RacingRecord.shape,
 });
 export type Progress = z.infer<typeof Progress>;

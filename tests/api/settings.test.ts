@@ -92,7 +92,10 @@ describe("the session", () => {
       contact: false,
       goldExpirationDays: null,
       daysSinceGoldExpired: null,
+      goldExpired: false,
+      memberDays: 0,
       playerLevel: 1,
+      lessonStats: [],
     });
     const now = product.services.app.nowStamp();
     const row = { user_id: userID, last_race_stamp: now, races_played: 4, session_races: 3, longest_session: 9 };
@@ -113,9 +116,11 @@ describe("the session", () => {
         { ...row, ...figures, site: "math", last_disqualified_stamp: null },
       ])
       .execute();
+    const counts = JSON.stringify({ answers: 12, answers_money_1: 12, answers_division_1: 0 });
+    await db.insertInto("tallies").values({ user_id: userID, counts }).execute();
     await db
       .updateTable("users")
-      .set({ membership: "gold", gold_until_stamp: after(now, days(3)) })
+      .set({ membership: "gold", gold_until_stamp: after(now, days(3)), created_stamp: before(now, days(9)) })
       .where("user_id", "=", userID)
       .execute();
     expect((await racer.get(self)).user).toMatchObject({
@@ -134,7 +139,10 @@ describe("the session", () => {
       hasRacedToday: true,
       winsRunning: 2,
       bestToday: 68.5,
+      lessonStats: [{ lessonID: "money_1", answers: 12 }],
       goldExpirationDays: 3,
+      goldExpired: false,
+      memberDays: 9,
     });
     const earlier = before(now, hours(1));
     await db
@@ -155,6 +163,7 @@ describe("the session", () => {
       bestToday: null,
       goldExpirationDays: null,
       daysSinceGoldExpired: 2,
+      goldExpired: true,
     });
   });
 });

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 
 import { carsShown, readCarFilter, writeCarFilter } from "../../client/features/shop/dealership-filter.ts";
 import { noteWords } from "../../client/features/shop/note-words.ts";
+import { knownItems } from "../../client/features/shop/thing.ts";
 
 const car = (id: number, more: Partial<ShopItem>): ShopItem =>
   ({ type: "car", id, rarity: "common", unlockLevel: 1, hindrance: null, ...more }) as ShopItem;
@@ -42,4 +43,15 @@ describe("a card of the shop", () => {
   it("says in a few words what is missing, and nothing where nothing is", () => {
     expect(CARS.map(noteWords)).toEqual([undefined, "You need $4,500 more", "From level 12"]);
   });
+});
+
+it("What a page doesn't know of the shop is left out, with a warning", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const known = [car(1, {}), { type: "loot", id: 130 }, { type: "nitros", id: 5 }] as const;
+  const missing = (["car", "loot", "bundle"] as const).map((type) => ({ type, id: 999_999 }));
+  expect(knownItems(known)).toEqual(known);
+  expect(warn).not.toHaveBeenCalled();
+  expect(knownItems([...missing, ...known])).toEqual(known);
+  expect(warn.mock.calls.map(([words]) => words as string)).toEqual(Array(3).fill("Shop item missing:"));
+  warn.mockRestore();
 });

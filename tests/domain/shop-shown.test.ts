@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { CarID, UserID } from "#shared/ids.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import type { Config } from "#shared/server/platform/config.ts";
+import type { Log } from "#shared/server/platform/log.ts";
 import { lockPlayer } from "#shared/server/players/lock.ts";
 import { buy } from "#shared/server/shop/buy.ts";
+import { customerOf } from "#shared/server/shop/customer.ts";
 import { choosePassword } from "#shared/server/shop/password.ts";
 import { settlePurchases, useBought } from "#shared/server/shop/settle.ts";
-import { shopOf } from "#shared/server/shop/shop.ts";
+import { itemsFor, shopOf } from "#shared/server/shop/shop.ts";
 import { visitShop } from "#shared/server/shop/visit.ts";
 import { after, days, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
@@ -15,7 +18,7 @@ import { untilSomebodyWaits } from "../support/lock-wait.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { refusalOf } from "../support/refusal-of.ts";
 import { ZIP } from "../support/shop-deeds.ts";
-import { NITROS, NOW, PACK, shopStage } from "../support/shop-stage.ts";
+import { NITROS, NOW, PACK, PIECE, shopStage } from "../support/shop-stage.ts";
 import { toldBy } from "../support/told-by.ts";
 
 let stage: Stage;
@@ -27,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 const config = { site: "type" } as Config;
-const seenBy = (userID: UserID, now: Stamp = NOW) => shopOf({ db: stage.db, config, nowStamp: () => now }, userID);
+const said: [sentence: string, about: object][] = [];
+const log = { warn: (about: object, sentence: string) => void said.push([sentence, about]) } as unknown as Log;
+const seenBy = (userID: UserID, now: Stamp = NOW) => shopOf({ db: stage.db, config, nowStamp: () => now, log }, userID);
 const OVER = after(NOW, minutes(60));
 
 describe("the shop as somebody finds it", () => {
@@ -44,6 +49,17 @@ describe("the shop as somebody finds it", () => {
     ]);
     expect(nextChange).toBe(startOf((dayOf(NOW) + 1) as Day));
     expect(nextChange).toBe(after(NOW, hours(12)));
+  });
+
+  it("leaves out what no catalogue has, with a warning, and nothing else", async () => {
+    const customer = await customerOf(stage.db, "type", await at.customer(), NOW);
+    const offers = offersAt(NOW, false).slice(0, 3);
+    const ghosts = (["car", "loot", "bundle"] as const).map((type) => ({ ...PIECE, type, id: 999_999 }));
+    said.length = 0;
+    expect(itemsFor(log, offers, customer, NOW)).toHaveLength(offers.length);
+    expect(said).toEqual([]);
+    expect(itemsFor(log, [...ghosts, ...offers], customer, NOW)).toEqual(itemsFor(log, offers, customer, NOW));
+    expect(said.map(([sentence]) => sentence)).toEqual(ghosts.map(({ type }) => `Shop item missing: ${type} 999999`));
   });
 
   it("counts what nitros are left today, and nothing else as nitros", async () => {

@@ -4,6 +4,7 @@ import { CARS } from "#shared/content/cars/catalog.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import type { Config } from "#shared/server/platform/config.ts";
+import type { Log } from "#shared/server/platform/log.ts";
 import { buy } from "#shared/server/shop/buy.ts";
 import { purgePurchases } from "#shared/server/shop/purge.ts";
 import { settlePurchases } from "#shared/server/shop/settle.ts";
@@ -128,9 +129,8 @@ describe("a purchase", () => {
       counts.push(await statementsOf(stage, (work) => buy(work, "type", userID, { dlID: ZIP })));
     }
     expect(counts[0]).toBe(counts[1]);
-    const config = { site: "type" } as Config;
-    const look = (userID: UserID) =>
-      statementsOf(stage, ({ trx: db }) => shopOf({ db, config, nowStamp: () => NOW }, userID));
+    const source = { config: { site: "type" } as Config, nowStamp: () => NOW, log: {} as Log };
+    const look = (userID: UserID) => statementsOf(stage, ({ trx: db }) => shopOf({ db, ...source }, userID));
     expect([await look(newcomer), await look(collector)]).toEqual([2, 2]);
   });
 

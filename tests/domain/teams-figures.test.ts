@@ -54,12 +54,13 @@ async function race(userIDs: readonly UserID[], at: Stamp) {
 
 describe("a team's figures", () => {
   it("are those of its members' paid races, each once, and stay when a member goes", async () => {
-    const { captain, members, tag } = await team(2);
+    const { captain, members, tag, teamID } = await team(2);
     const [one, other] = members as [UserID, UserID];
     const outcome = await race([one, other], nowStamp());
     const typed = new Map(outcome.results.map(({ seat, typed }) => [seat.userID, typed]));
     const page = await pageOf(tag, captain);
     const figures = new Map(page.members.map((member) => [member.userID, member]));
+    expect(page.members.map((member) => member.teamID)).toEqual([teamID, teamID, teamID]);
     expect(figures.get(one)).toMatchObject({ played: 1, typed: typed.get(one) });
     expect(figures.get(one)?.points).toBeGreaterThan(0);
     expect(figures.get(one)?.lastActivity).not.toBeNull();

@@ -1,13 +1,16 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { factsOf } from "../../api/site.ts";
 import { enterAs, keptUser } from "../support/account-screen.ts";
 import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { newFullRacer, openPage } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { newTeam } from "../support/team.ts";
 import { newRacer } from "../support/visitor.ts";
 
 const TYPING_SITE = "https://words.example/enter";
@@ -68,6 +71,15 @@ describe("the math site", () => {
     expect(await banner.getByRole("link").allInnerTexts()).toEqual(["Check it out", "Play Now"]);
     expect(await banner.getByRole("link", { name: "Check it out" }).getAttribute("href")).toBe(TYPING_SITE);
     expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("asks no speed of who joins a team", async () => {
+    const captain = await newFullRacer(product, "Sum_Captain");
+    await newTeam(product.services.app.db, captain.userID as UserID, { tag: "SUMS" });
+    const { page } = await openPage(product, browser, captain, { path: "/team/edit" });
+    await page.getByRole("combobox", { name: "Minimum races" }).waitFor();
+    expect(await page.getByRole("combobox", { name: "Minimum speed" }).count()).toBe(0);
     await page.context().close();
   });
 

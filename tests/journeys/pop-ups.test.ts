@@ -226,6 +226,7 @@ describe("the announcement of a season", () => {
     expect(await dialog.count()).toBe(0);
     await page.goto(`${product.url}/garage`);
     const told = page.waitForRequest("**/api/v2/pop-ups/seen");
+    expect(await dialog.getByRole("link", { name: "See the season shop" }).getAttribute("href")).toBe("/shop");
     await dialog.getByRole("button", { name: "Not now" }).press("Enter");
     expect((await told).postDataJSON()).toEqual({ keys: [announcement?.key] });
     await dialog.waitFor({ state: "detached" });

@@ -2,9 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { seededDice } from "#shared/rules/chance.ts";
+import { encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, dayOf, days } from "#shared/units.ts";
 
@@ -30,6 +32,9 @@ afterAll(async () => {
   await product.close();
 });
 
+const TITLE = LOOT.find(({ type, goldOnly, ways }) => type === "title" && !goldOnly && ways.length > 0);
+const TITLED = encodeLook({ ...PLAIN_LOOK, title: TITLE?.lootID ?? null });
+
 const TODAY = challengesOf(dayOf(nowStamp()));
 
 /** A racer whose tenth race opens the challenges: all three of the day are full by then. */
@@ -40,7 +45,7 @@ async function newTenthRacer(username: string) {
   const yesterday = before(nowStamp(), days(1));
   await db
     .updateTable("users")
-    .set({ races_played: 9, qualifying_stamp: yesterday, experience: 1_400 })
+    .set({ races_played: 9, qualifying_stamp: yesterday, experience: 1_400, look: TITLED })
     .where("user_id", "=", userID)
     .execute();
   await db
@@ -132,6 +137,8 @@ describe("the board of a paid race", () => {
   it("keeps from the browser what is still typed: Firefox looks for words from an apostrophe on", async () => {
     const { page, endRace } = await finishFirst("Types_On", {}, typeOnAtBoard);
     await page.locator("body[data-left]").waitFor();
+    const own = page.getByRole("row").filter({ hasText: "Types_On" });
+    await own.getByText(TITLE?.name ?? "", { exact: true }).waitFor();
     expect(await page.locator("body").getAttribute("data-left")).toBe("");
     await endRace();
     await page.context().close();

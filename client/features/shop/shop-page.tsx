@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import type { Self } from "#shared/contracts/self.ts";
 
 import { useShop, type Shop } from "../../data/use-shop.ts";
@@ -15,6 +17,7 @@ import { PasswordChoice } from "./password-choice.tsx";
 import { Recent } from "./recent.tsx";
 import { ShopBar } from "./shop-bar.tsx";
 import { ShopShut } from "./shop-shut.tsx";
+import { knownItems } from "./thing.ts";
 import { useShopVisit } from "./use-visit.ts";
 
 import style from "./shop-page.module.css";
@@ -33,7 +36,11 @@ export function ShopPage() {
 }
 
 function Open({ shop, user }: { readonly shop: Shop; readonly user: Self }) {
-  const { dealerships, nextChange, nitrosLeft, purchases } = shop;
+  const { nextChange, nitrosLeft, purchases } = shop;
+  const dealerships = useMemo(
+    () => shop.dealerships.map((group) => ({ ...group, items: knownItems(group.items) })),
+    [shop.dealerships],
+  );
   return (
     <>
       <ShopBar groups={dealerships} money={user.money} />

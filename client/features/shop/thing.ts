@@ -37,3 +37,12 @@ export const kindWord = ({ type, id }: Pick<ShopItem, "type" | "id">): string =>
   const [loot] = lootOf([id]);
   return loot ? KINDS[loot.type] : "Item";
 };
+
+/** The items whose cars and loot this page knows; the others are left out, with a warning. @source teams-shop-seasons §5 Shop */
+export const knownItems = <I extends Pick<ShopItem, "type" | "id">>(items: readonly I[]): readonly I[] =>
+  items.filter((item) => {
+    const { car, loot } = thingOf(item);
+    const isKnown = item.type === "nitros" || car !== undefined || loot.length > 0;
+    if (!isKnown) console.warn("Shop item missing:", item.type, item.id);
+    return isKnown;
+  });

@@ -1,3 +1,5 @@
+import { answersIn } from "../../content/achievements/fields.ts";
+import { LESSON_IDS } from "../../content/lessons/lesson.ts";
 import type { Progress } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
@@ -10,8 +12,10 @@ export async function progressOf(app: App, userID: UserID): Promise<Progress | u
   const { site } = app.config;
   const row = await app.db
     .selectFrom("users")
+    .leftJoin("tallies", "tallies.user_id", "users.user_id")
     .select(["experience", "races_played", "avg_speed", "avg_score", "qualifying_stamp", racingColumn(site)])
-    .where("user_id", "=", userID)
+    .select("tallies.counts")
+    .where("users.user_id", "=", userID)
     .executeTakeFirst();
   return (
     row && {
@@ -20,6 +24,9 @@ export async function progressOf(app: App, userID: UserID): Promise<Progress | u
       racesPlayed: row.races_played,
       avgSpeed: averageOn(site, row),
       qualifyingRaceComplete: row.qualifying_stamp !== null,
+      lessonStats: LESSON_IDS.map((lessonID) => ({ lessonID, answers: row.counts?.[answersIn(lessonID)] ?? 0 })).filter(
+        ({ answers }) => answers > 0,
+      ),
       ...racingNow(row.racing, userID, app.nowStamp()),
     }
   );

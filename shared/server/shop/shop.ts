@@ -6,6 +6,8 @@ import type { Group, Offer } from "../../rules/shop/offer.ts";
 import { offersAt } from "../../rules/shop/on-offer.ts";
 import { noReturn, returnableUntil } from "../../rules/shop/returns.ts";
 import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
+import type { Log } from "../platform/log.ts";
+import { warnRarely } from "../platform/rare-lines.ts";
 import type { App } from "../platform/work.ts";
 import { customerOf, type Customer } from "./customer.ts";
 import { itemFor, namedIn } from "./item.ts";
@@ -25,7 +27,7 @@ const GROUPS: readonly GroupCard[] = [
   { group: "nitros", assetKey: "nitro_shop", name: "Nitros" },
 ];
 
-type Source = Pick<App, "db" | "config" | "nowStamp">;
+type Source = Pick<App, "db" | "config" | "nowStamp" | "log">;
 
 /** The shop as a player finds it now. Two statements. */
 export async function shopOf(app: Source, userID: UserID): Promise<Shop> {
@@ -34,7 +36,7 @@ export async function shopOf(app: Source, userID: UserID): Promise<Shop> {
   const offers = offersAt(now, customer.isGold);
   return {
     dealerships: [
-      ...GROUPS.flatMap((card) => groupFor(card, offers, customer, now)),
+      ...GROUPS.flatMap((card) => groupFor(app.log, card, offers, customer, now)),
       ...merch(app.config.merchUrl, customer),
     ],
     purchases: await purchasesOf(app, userID, now),
@@ -46,6 +48,7 @@ export async function shopOf(app: Source, userID: UserID): Promise<Shop> {
 
 /** A group; none while it sells nothing. The daily shop shows nothing before it opens. */
 function groupFor(
+  log: Log,
   { group, assetKey, name }: GroupCard,
   offers: readonly Offer[],
   customer: Customer,
@@ -63,12 +66,24 @@ function groupFor(
       url: null,
       expiration: first.expiration,
       gamesToGo: isShut ? (customer.daily.gamesToGo ?? 0) : 0,
-      items: isShut ? [] : own.flatMap((offer): ShopItem[] => toList(itemFor(offer, customer, now))),
+      items: isShut ? [] : itemsFor(log, own, customer, now),
     },
   ];
 }
 
-const toList = <T>(thing: T | undefined): T[] => (thing === undefined ? [] : [thing]);
+/** What no catalogue has is left out, with a warning. @source teams-shop-seasons §5 Shop */
+export function itemsFor(
+  log: Pick<Log, "warn">,
+  offers: readonly Offer[],
+  customer: Customer,
+  now: Stamp,
+): readonly ShopItem[] {
+  return offers.flatMap((offer) => {
+    const item = itemFor(offer, customer, now);
+    if (!item) warnRarely(log, "no catalogue has it", `Shop item missing: ${offer.type} ${offer.id}`);
+    return item ?? [];
+  });
+}
 
 /** Things for real money are elsewhere, and not for classes. @source teams-shop-seasons §9 Merch shop id */
 const merch = (url: string | undefined, { showsMerch }: Customer): readonly Dealership[] =>

@@ -17,7 +17,9 @@ export function TeamCard({ user: { tag, tagColor, teamName } }: { readonly user:
           <b {...asIs()}>{teamName}</b>
         </p>
       ) : (
-        <p className={style.note}>Teammates race together and climb the board together. There's one for every pace.</p>
+        <p className={style.note}>
+          Teammates race together, and each race counts for the team. There's one for every pace.
+        </p>
       )}
       <LinkButton size="small" to={tag ? `/team/${encodeURIComponent(tag)}` : "/team"}>
         {tag ? "To the team" : "Find a team"}

@@ -8,6 +8,7 @@ import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Countdown } from "../../../ui/data/countdown.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
+import { sentenceOf } from "../../../ui/form/sending.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { boxNote, boxTitle } from "./box-words.ts";
@@ -20,7 +21,7 @@ import style from "./mystery-box.module.css";
 /** The daily box: to be opened, being opened, or the wait for the next one. @source core §4, rules Daily mystery box */
 export function MysteryBox({ user, id }: { readonly user: Self; readonly id: string }) {
   const box = useBox(user);
-  const { state, reward, trouble } = box;
+  const { state, reward, failure } = box;
   return (
     <Card title="Mystery box" tone={state === "shut" ? "hot" : "plain"}>
       <div className={style.scene} id={id}>
@@ -31,9 +32,9 @@ export function MysteryBox({ user, id }: { readonly user: Self; readonly id: str
           {reward ? <Found reward={reward} /> : <Waiting box={box} last={user.lastMysteryBox} />}
         </div>
       </div>
-      {trouble !== undefined && (
+      {failure !== undefined && (
         <Callout live tone="careful" title="It's still shut">
-          {trouble}
+          {sentenceOf(failure)}
         </Callout>
       )}
       {reward && <Countdown until={box.nextStamp} label="Next box in" over="The next box is here" onOver={box.renew} />}

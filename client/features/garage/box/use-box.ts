@@ -10,7 +10,6 @@ import { openBox } from "../../../data/open-box.ts";
 import { onServerTime, serverNow } from "../../../net/server-time.ts";
 import { showRewards } from "../../../session/takeover.ts";
 import { sounds } from "../../../sound/sounds.ts";
-import { sentenceOf } from "../../../ui/form/sending.ts";
 import type { BoxState } from "./paper-box.tsx";
 
 /** The lid rattles at least this long: a box that is open at once is none. */
@@ -21,8 +20,8 @@ export interface Box {
   readonly nextStamp: Stamp;
   /** What this page found in it. */
   readonly reward: BoxReward | undefined;
-  /** Why it didn't open. */
-  readonly trouble: string | undefined;
+  /** What kept it from opening, as the server said it. @source core §8 Daily reward failure */
+  readonly failure: unknown;
   open(this: void): Promise<void>;
   /** The time is over: the next one is there. */
   renew(this: void): void;
@@ -33,13 +32,13 @@ export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
   const [now, setNow] = useState(() => serverNow());
   const [isOpening, setIsOpening] = useState(false);
   const [reward, setReward] = useState<BoxReward>();
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const nextStamp = nextBoxStamp(last);
   useEffect(() => onServerTime(() => setNow(serverNow())), []);
 
   const open = async (): Promise<void> => {
     setIsOpening(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     sounds.play("surge");
     try {
       const [found] = await Promise.all([openBox(), new Promise((resolve) => setTimeout(resolve, RATTLE_MS))]);
@@ -47,7 +46,7 @@ export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
       if (found.type === "car") showRewards([{ carID: found.value as CarID }]);
       else sounds.play("coin");
     } catch (problem) {
-      setTrouble(sentenceOf(problem));
+      setFailure(problem);
     }
     setIsOpening(false);
   };
@@ -57,7 +56,7 @@ export function useBox({ lastMysteryBoxClaimed: last }: Self): Box {
     state,
     nextStamp,
     reward,
-    trouble,
+    failure,
     open,
     renew: () => {
       setReward(undefined);

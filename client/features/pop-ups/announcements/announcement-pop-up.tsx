@@ -27,14 +27,14 @@ export function AnnouncementPopUp({ due }: { readonly due: DueAnnouncement | und
       onClose={onClose}
       onClosed={onClosed}
       title={`${shown.name} is here`}
-      text={`A new season has started. Race to win its cars, stickers and more until ${formatDay(shown.endStamp - 1, "UTC")}.`}
+      text={`A new season has started. Its cars, stickers and more are in the season shop until ${formatDay(shown.endStamp - 1, "UTC")}.`}
       footer={
         <>
           <Button kind="plain" onClick={onClose}>
             Not now
           </Button>
-          <LinkButton kind="primary" to="/season" onClick={onClose}>
-            See the season
+          <LinkButton kind="primary" to="/shop" onClick={onClose}>
+            See the season shop
           </LinkButton>
         </>
       }

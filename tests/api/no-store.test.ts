@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { claimAchievement } from "#shared/contracts/achievements.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
+import { dailyReward } from "#shared/contracts/rewards.ts";
+
+import { startProduct, type Product } from "../support/product.ts";
+import { newRacer, Visitor } from "../support/visitor.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+it("No answer of a call is stored by a browser or a proxy, whether it succeeds, is refused or fails", async () => {
+  const [stranger, racer] = [new Visitor(product), await newRacer(product, "Never_Stored")];
+  const claim = { params: { achievementID: 9_999 as never } };
+  const answers = [
+    await racer.ask(dailyReward),
+    await racer.ask(dailyReward),
+    await racer.ask(claimAchievement, claim),
+    await racer.ask(claimAchievement, { params: { achievementID: "first" as never } }),
+    await stranger.ask(claimAchievement, claim),
+    await racer.send("GET", "/api/v2/no/such/call"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 404, 422, 401, 404]);
+  for (const call of Object.values(CALLS)) if (call.method === "GET") answers.push(await stranger.ask(call));
+  expect(answers.filter(({ status }) => status >= 400).length).toBeGreaterThan(10);
+  expect(new Set(answers.map(({ headers }) => headers.get("cache-control")))).toEqual(new Set(["no-store"]));
+});
