@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 
 type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-const EVERYWHERE = ["0.0.0.0", "::"];
+const EVERYWHERE: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 /** Networks inside of this machine, of containers and virtual ones: nobody else is in them. */
 const INSIDE = /^(docker|podman|br-|veth|virbr|vmnet|vboxnet|vethernet|cni|flannel|lxc|lxd)/i;
 /** What a machine gives itself when nobody gives it an address. @source RFC 3927 */
@@ -19,7 +19,7 @@ const SELF_GIVEN = "169.254.";
  */
 export function reachedAt({ host, publicUrl }: Pick<Config, "host" | "publicUrl">, port: number, networks: Networks) {
   const at = (address: string): string => `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
-  const isEverywhere = EVERYWHERE.includes(host);
+  const isEverywhere = EVERYWHERE.has(host);
   const own = at(isEverywhere || host === "127.0.0.1" ? "localhost" : host);
   if (publicUrl !== undefined) return `${own} (players use ${publicUrl})`;
   const others = isEverywhere ? addressesIn(networks).map(at) : [];
