@@ -1,6 +1,7 @@
 import { builtClient } from "./api/pages.ts";
 import { DRAINS_WITHIN } from "./game-server/race/drain-times.ts";
 import { startProduct } from "./product.ts";
+import { ownNetworks, reachedAt } from "./shared/server/platform/addresses.ts";
 import { readConfig } from "./shared/server/platform/config.ts";
 import { runProcess } from "./shared/server/platform/process.ts";
 
@@ -17,13 +18,7 @@ await runProcess(
       drains: !config.isDevelopment,
       pages,
     });
-    console.log(`Redline is ready at http://${shownHost(config.host)}:${port}`);
+    console.log(`Redline is ready at ${reachedAt(config, port, ownNetworks())}`);
   },
   { drainsWithin: DRAINS_WITHIN },
 );
-
-/** Who listens on every address is also at home. */
-function shownHost(host: string): string {
-  if (["0.0.0.0", "::", "127.0.0.1"].includes(host)) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
-}

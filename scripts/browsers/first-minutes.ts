@@ -4,6 +4,7 @@ import { personFrom, typedBy } from "../../tests/support/corpus/person.ts";
 import { TYPISTS } from "../../tests/support/corpus/typists.ts";
 import { PASSWORD } from "../../tests/support/visitor.ts";
 import type { Album } from "./album.ts";
+import { remembers } from "./look.ts";
 import type { OpenBrowser } from "./screen.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -11,6 +12,8 @@ const CHROMEBOOK = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 const HOME = "Your keyboard is the engine";
 const USERNAME = "Marigold";
+/** Said beside a form where the session ends with the page. */
+const FORGETS = "This browser won't remember you";
 /** With these, some browsers look for words on the page. */
 const FIND_KEYS = ["'", "/"];
 
@@ -49,6 +52,7 @@ async function race(racer: Visitor, seed: number): Promise<void> {
 async function signUp(racer: Visitor): Promise<void> {
   await racer.clicks("main a", "Sign up");
   await racer.sees("form[aria-label='Sign up']");
+  if (!(await racer.screen.run(remembers))) await racer.sees("main", FORGETS);
   await racer.keeps("sign-up");
   await racer.clicks("input[name=username]");
   await racer.types(USERNAME);
@@ -62,9 +66,11 @@ async function signUp(racer: Visitor): Promise<void> {
 }
 
 async function raceFriend(host: Visitor, friend: Visitor, url: string): Promise<void> {
-  await host.screen.goTo(url);
-  await host.sees("h1", `Ready, ${USERNAME}?`);
-  await host.keeps("home-again");
+  if (await host.screen.run(remembers)) {
+    await host.screen.goTo(url);
+    await host.sees("h1", `Ready, ${USERNAME}?`);
+    await host.keeps("home-again");
+  }
   await host.clicks("main a", "Race with friends");
   await host.sees("h2", "Your friend race");
   await friend.screen.goTo(await host.screen.run(() => location.href));

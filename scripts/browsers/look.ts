@@ -24,6 +24,17 @@ export function placeOf(selector: string, words: string): Point | undefined {
   return there && (found.contains(there) || there.contains(found)) ? { x, y } : undefined;
 }
 
+/** Whether the browser keeps who somebody is when the page is loaded anew. */
+export function remembers(): boolean {
+  try {
+    localStorage.setItem("a trial", "");
+    localStorage.removeItem("a trial");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function textOfRace(): string | undefined {
   if (!document.querySelector('main[data-stage="racing"]')) return undefined;
   return document.querySelector<HTMLElement>("[data-race-text]")?.innerText;

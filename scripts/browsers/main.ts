@@ -19,7 +19,9 @@ const { values, positionals } = parseArgs({
 });
 const settings: Settings = Object.fromEntries(values.set.map((each) => each.split("=", 2)));
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => stopping.abort(new Error("stopped before its end")));
+}
 
 const wrong: string[] = [];
 for (const name of positionals) {

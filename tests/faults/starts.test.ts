@@ -45,9 +45,9 @@ interface Start {
 }
 
 /** Starts the product with its own database, at the head of a group. */
-function start(dataDir: string, [program, ...before]: readonly [string, ...string[]]): Start {
+function start(dataDir: string, [program, ...before]: readonly [string, ...string[]], host = "127.0.0.1"): Start {
   const { DATABASE_URL: _elsewhere, ...env } = process.env;
-  const settings = { NODE_ENV: "production", LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir };
+  const settings = { NODE_ENV: "production", LOG_LEVEL: "fatal", PORT: "0", HOST: host, DATA_DIR: dataDir };
   const child = spawn(program, [...before, MAIN], { detached: true, env: { ...env, ...settings } });
   endWith(child);
   running.push(child);
@@ -91,6 +91,18 @@ describe("a first start", () => {
       expect(await isServed(join(dataDir, "postgres"))).toBe(false);
       await rm(dataDir, { recursive: true, force: true });
     }
+  });
+});
+
+describe("the line of a start", () => {
+  it.each(["0.0.0.0", "127.0.0.2"])("names addresses that all lead to it when it listens on %s", async (host) => {
+    const started = start(join(place, `host-${host}`), [process.execPath], host);
+    await started.url;
+    const [line = ""] = /Redline is ready at .*/.exec(started.output()) ?? [];
+    const named = line.match(/http:[\w.:/]+/g) ?? [];
+    expect(named[0]).toMatch(host === "0.0.0.0" ? /^http:\/\/localhost:/ : /^http:\/\/127\.0\.0\.2:/);
+    for (const url of named) expect([url, (await fetch(`${url}/readyz`)).status]).toEqual([url, 200]);
+    expect(await stop(started)).toBe(0);
   });
 });
 
