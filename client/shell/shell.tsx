@@ -1,26 +1,22 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
 import { SkipLink } from "../ui/layout/skip-link.tsx";
 import { takeNoticePlace } from "../ui/overlay/notice-place.ts";
 import { CrashGuard } from "./crash-guard.tsx";
+import { Header } from "./header.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 
 import style from "./shell.module.css";
 
-const Header = lazy(async () => ({ default: (await import("./header.tsx")).Header }));
 const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
 const MathBanner = lazy(async () => ({ default: (await import("./math-banner.tsx")).MathBanner }));
 
-/** Header and footer around a page. They are loaded after the page, in reserved space. @source core §2 Page frame */
+/** Header and footer around a page. @source core §2 Page frame */
 export function Shell() {
   const { pathname } = useLocation();
   return (
-    <div className={style.frame}>
-      <SkipLink />
-      <Suspense fallback={<div className={style.headerPlace} />}>
-        <Header />
-      </Suspense>
+    <Frame header={<Header />}>
       <div ref={takeNoticePlace} />
       <CrashGuard key={pathname}>
         <Suspense fallback={<LoadingPage />}>
@@ -31,6 +27,20 @@ export function Shell() {
         <MathBanner />
         <Footer />
       </Suspense>
-    </div>
+    </Frame>
   );
 }
+
+interface FrameProps {
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A header above a page: also rendered into the built page. */
+export const Frame = ({ header, children }: FrameProps) => (
+  <div className={style.frame}>
+    <SkipLink />
+    {header}
+    {children}
+  </div>
+);
