@@ -6,23 +6,34 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 import { breakpoints } from "./scripts/breakpoints.ts";
-import { buildFirstPages } from "./scripts/first-page-build.ts";
+import { groupsOf } from "./scripts/chunks.ts";
+import { buildFirstPages, NONCE_MARK } from "./scripts/first-page-build.ts";
+import { iconImports } from "./scripts/icon-imports.ts";
+import { writePageFiles } from "./scripts/page-files.ts";
 import { buildPractice } from "./scripts/practice-build.ts";
 
-/** Stands in the built page where each answer puts its own nonce: api/pages.ts. */
-const NONCE_MARK = "__NONCE__";
 /** Stands where the page says when its client was built: shared/server/platform/client-version.ts, client/session/old-page.ts. */
 const VERSION_MARK = "__VERSION__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 
+/** Which script each source became a part of. */
+const scriptOf = new Map<string, string>();
+
 /** Builds the practice page and the elements of the first page beside the client, then writes a brotli and a gzip twin beside every text file, for the server to send as they are. */
 const practiceAndTwins: Plugin = {
   name: "practice-and-twins",
   apply: "build",
-  async closeBundle() {
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type === "chunk") for (const id of part.moduleIds) scriptOf.set(id, part.fileName);
+    }
+  },
+  async closeBundle(problem?: Error) {
+    if (problem) return;
     await buildPractice(OUT, [withoutUnused, breakpoints]);
     await buildFirstPages(OUT, [breakpoints]);
+    await writePageFiles(OUT, scriptOf);
     const names = await readdir(OUT, { recursive: true });
     for (const name of names.filter((each) => COMPRESSED.test(each))) {
       const source = await readFile(join(OUT, name));
@@ -90,21 +101,19 @@ const SMALL_PARTS_OF_RACES =
 
 export default defineConfig({
   root: "client",
-  plugins: [react(), breakpoints, withoutUnused, noCodeFromText, pageVersion, practiceAndTwins],
+  plugins: [iconImports(), react(), breakpoints, withoutUnused, noCodeFromText, pageVersion, practiceAndTwins],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,
     emptyOutDir: true,
     manifest: true,
+    chunkImportMap: true,
     modulePreload: { polyfill: false },
     // What every page begins with comes in one file, and so do the small parts of all races: on a slow line each request more is a wait more.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "first", tags: ["$initial"], priority: 1 },
-            { name: "race", test: SMALL_PARTS_OF_RACES },
-          ],
+          groups: [...groupsOf(import.meta.dirname), { name: "race", test: SMALL_PARTS_OF_RACES }],
         },
       },
     },

@@ -21,7 +21,7 @@ interface BuiltFile {
 }
 
 /**
- * The files of a folder of the built client, as they are now: a page asks for up to eighty of them, and serving one from
+ * The files of a folder of the built client, as they are now: a page asks for some twenty of them, and serving one from
  * memory costs a third of opening and reading it. They come as a whole: parts of them are of no use to anybody.
  */
 export function builtFiles(folder: string, cacheControl: string, isOurs = (_name: string) => true): RequestHandler {

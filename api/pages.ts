@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 import express, { type Request, type RequestHandler, type Response } from "express";
 
@@ -8,6 +10,7 @@ import { pageAt } from "#shared/rules/account/access.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 
 import { builtFiles, pathOf } from "./built-files.ts";
+import { pageParts } from "./page-parts.ts";
 import { nonceOf, ownScriptsOnly } from "./security.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
@@ -18,6 +21,11 @@ const ASK_AGAIN = "no-cache";
 const SITE_MARK = "__SITE__";
 /** Stands where the first page has its elements before its script is there: scripts/first-page-build.ts. */
 const FIRST_PAGE_MARK = "<!--first-page-->";
+/** Stand where a page has what `page-parts.ts` says. */
+const FILES_MARK = "<!--page-files-->";
+const OWN_PAGE_MARK = "<!--own-page-->";
+
+const compressed = promisify(gzip);
 
 /** Where a page that links show as more than an address has what they show. */
 const HEAD_MARK = "<!--head-->";
@@ -44,15 +52,19 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
     if (req.method === "GET" || req.method === "HEAD") next();
     else res.status(405).set("allow", "GET, HEAD").end();
   });
-  const sendPage: RequestHandler = (req, res) =>
-    void res
-      .set("cache-control", ASK_AGAIN)
-      .type("html")
-      .send(
-        (req.path === "/" ? firstPage : page)
-          .replaceAll(NONCE_MARK, nonceOf(res))
-          .replace(HEAD_MARK, () => headOf(res)),
-      );
+  const partsAt = pageParts(index, site, NONCE_MARK);
+  const sendPage: RequestHandler = async (req, res) => {
+    const parts = partsAt(pathOf(req));
+    const html = (req.path === "/" ? firstPage : page)
+      .replace(FILES_MARK, () => parts.files)
+      .replace(OWN_PAGE_MARK, () => parts.own)
+      .replaceAll(NONCE_MARK, nonceOf(res))
+      .replace(HEAD_MARK, () => headOf(res));
+    res.set({ "cache-control": ASK_AGAIN, vary: "Accept-Encoding" }).type("html");
+    if (req.acceptsEncodings("gzip") === false) return void res.send(html);
+    const body = await compressed(html);
+    res.set("content-encoding", "gzip").send(body);
+  };
   pages.use("/assets", builtFiles(join(CLIENT, "assets"), FOR_EVER));
   pages.use("/practice", practiceFiles());
   // Except the page itself: the file in the folder has no nonce.

@@ -8,7 +8,7 @@ import { BrowserRouter } from "react-router-dom";
 import { startSession } from "./data/start.ts";
 import { Layers } from "./layers.tsx";
 import { keepPracticeReady } from "./practice-ready.ts";
-import { Pages } from "./routes.tsx";
+import { loadOwnPage, Pages } from "./routes.tsx";
 import { startPreferences } from "./session/preferences.ts";
 import { CrashGuard } from "./shell/crash-guard.tsx";
 import { PageTrail } from "./shell/page-trail.tsx";
@@ -26,8 +26,11 @@ keepPracticeReady();
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
 const page = createRoot(root);
+const isDrawn = root.querySelector("[data-own-page]") !== null;
 // Not awaited: a top-level await would keep other chunks from sharing this one.
-void loadPageFonts().then(() =>
+// What can't be loaded says so in its place. The racer's first elements stay until then.
+const code = isDrawn ? loadOwnPage(location.pathname) : undefined;
+void Promise.allSettled([loadPageFonts(), code]).then(() =>
   page.render(
     <CrashGuard>
       <BrowserRouter>

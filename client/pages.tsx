@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 
 import { PAGES, type Page as SitePage } from "#shared/content/pages.ts";
+import { pageAt } from "#shared/rules/account/access.ts";
 
 import { ComingPage } from "./pages/coming-page.tsx";
 import { ENTRIES } from "./pages/entries.ts";
@@ -18,6 +19,12 @@ const ROUTES = PAGES.flatMap((page) => {
   const entry = ENTRY_AT.get(page.path);
   return entry ? [{ page, entry }] : [];
 });
+
+/** Brings the code of the page at a path. */
+export async function loadPage(path: string): Promise<void> {
+  const entry = ENTRY_AT.get(pageAt(path)?.path ?? "");
+  if (entry && "page" in entry) await entry.page.load();
+}
 
 /** Every page within the frame but the first. @source core §2, teams-shop-seasons §2 Routes */
 export function MorePages() {

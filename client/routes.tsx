@@ -1,22 +1,21 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
 import { HomePage } from "./features/home/home-page.tsx";
 import { useSite, useSiteFacts } from "./net/site.ts";
 import { useIsLoggedIn } from "./session/session.ts";
+import { loadRacer } from "./shell/header.tsx";
+import { later } from "./shell/later.tsx";
 import { LoadingPage } from "./shell/loading-page.tsx";
 import { Page } from "./shell/page.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** A page whose code is loaded when it is opened. */
-const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }));
-
-const MathPage = page(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
-const RacePage = page(async () => (await import("./features/race/race-page.tsx")).RacePage);
-const DriversSeat = page(async () => (await import("./features/home/drivers-seat.tsx")).DriversSeat);
-const FarewellPage = page(async () => (await import("./shell/farewell-page.tsx")).FarewellPage);
-const MorePages = page(async () => (await import("./pages.tsx")).MorePages);
-const UiPage = import.meta.env.DEV ? page(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
+const MathPage = later(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
+const RacePage = later(async () => (await import("./features/race/race-page.tsx")).RacePage);
+const DriversSeat = later(async () => (await import("./features/home/drivers-seat.tsx")).DriversSeat);
+const FarewellPage = later(async () => (await import("./shell/farewell-page.tsx")).FarewellPage);
+const MorePages = later(async () => (await import("./pages.tsx")).MorePages);
+const UiPage = import.meta.env.DEV ? later(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
 
 /**
  * The first page, the races, which have the whole screen, and behind them every other page, whose table is in `pages.tsx`.
@@ -50,6 +49,15 @@ function Home() {
   const isLoggedIn = useIsLoggedIn();
   if (isFarewell) return <FarewellPage />;
   return <Page title="">{isLoggedIn ? <DriversSeat /> : <HomePage />}</Page>;
+}
+
+/** Brings the code of a racer's page at an address, so that it is there in one step. */
+export async function loadOwnPage(path: string): Promise<void> {
+  const loadOthers = async (): Promise<void> => {
+    const [{ loadPage }] = await Promise.all([import("./pages.tsx"), MorePages.load()]);
+    await loadPage(path);
+  };
+  await Promise.all([loadRacer(), path === "/" ? DriversSeat.load() : loadOthers()]);
 }
 
 /** The same link on this site: with the racer's name, and the friend to invite. */

@@ -9,7 +9,13 @@ const IS_TOOL = /^(tests|scripts)\/|^[\w.]+\.config\.ts$/;
 const IS_TEST = /^tests\/(?!figures\/).*\.test\.tsx?$/;
 
 /** What the built client is made of, for tests that open it. */
-const BUILT_CLIENT = ["client/index.html", "client/practice.html", "client/first-page.tsx", "vite.config.ts"];
+const BUILT_CLIENT = [
+  "client/index.html",
+  "client/practice.html",
+  "client/first-page.tsx",
+  "client/own-page.ts",
+  "vite.config.ts",
+];
 const OPENS_CLIENT = /withClient: true|dist\/client|from "playwright"/;
 const LISTS_FOLDERS = /readdirSync|globSync/;
 

@@ -63,17 +63,17 @@ function notRunning() {
 const answers = (program, expected) =>
   expected.test(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? "");
 
+/** What `vite.config.ts` is made of: `tests/house/client-sources.test.ts` compares. */
+const BUILD_SCRIPTS = ["breakpoints", "chunks", "first-page-build", "icon-imports", "page-files", "practice-build"].map(
+  (name) => `scripts/${name}.ts`,
+);
+
 /** Builds the client if one of its sources has changed. */
 export async function ensureClient() {
   const mark = join(root, "dist", "client.mark");
-  const sources = [
-    "client",
-    "shared",
-    "package-lock.json",
-    "vite.config.ts",
-    "scripts/practice-build.ts",
-    "scripts/breakpoints.ts",
-  ].flatMap((path) => filesIn(join(root, path)));
+  const sources = ["client", "shared", "package-lock.json", "vite.config.ts", ...BUILD_SCRIPTS].flatMap((path) =>
+    filesIn(join(root, path)),
+  );
   const wanted = hashOf(sources);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   needsToWrite("build the client");

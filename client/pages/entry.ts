@@ -1,11 +1,13 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 
 import type { ComingPath, PagePath } from "#shared/content/pages.ts";
 
+import { later, type Later } from "../shell/later.tsx";
+
 interface Built {
   readonly title: string;
-  readonly page: ComponentType;
+  readonly page: Later;
 }
 
 /** A part of the product that is not built yet, announced at its address. */
@@ -32,5 +34,5 @@ export type Entries = Readonly<{
 /** A page whose code is loaded when it is opened. */
 export const built = (title: string, load: () => Promise<ComponentType>): Built => ({
   title,
-  page: lazy(async () => ({ default: await load() })),
+  page: later(load),
 });

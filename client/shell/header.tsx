@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 
 import { headerKind, isComing, logoPath } from "#shared/rules/account/access.ts";
@@ -9,16 +9,20 @@ import { Logo } from "../ui/pictures/logo.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { ComfortButton } from "./comfort/comfort-button.tsx";
 import { Drawer } from "./drawer.tsx";
+import { later } from "./later.tsx";
 import { headerLinks, raceWord } from "./links.ts";
 import { MenuWords } from "./menu-words.tsx";
 import { isShopNew } from "./shop-news.ts";
-import { useViewer } from "./viewer.ts";
+import { useViewer, type Viewer } from "./viewer.ts";
 
 import style from "./header.module.css";
 
 const SHOP = "/shop";
-const RacerEnd = lazy(async () => ({ default: (await import("./racer-end.tsx")).RacerEnd }));
-const Purse = lazy(async () => ({ default: (await import("./purse.tsx")).Purse }));
+const RacerEnd = later(async () => (await import("./racer-end.tsx")).RacerEnd);
+const Purse = later(async () => (await import("./purse.tsx")).Purse);
+
+/** Brings what the header has for racers with an account. */
+export const loadRacer = (): Promise<unknown> => Promise.all([RacerEnd.load(), Purse.load()]);
 
 /** The operator's address of it; left out while it leads to a page to come. @source core §3 Globals */
 function Portal() {
@@ -32,8 +36,10 @@ function Portal() {
 }
 
 /** The race first, then the links, and at the end what one has. @source core §2 Header links */
-export function Header() {
-  const viewer = useViewer();
+export const Header = () => <HeaderOf viewer={useViewer()} />;
+
+/** The same for a viewer who is known: also rendered into the built page. */
+export function HeaderOf({ viewer }: { readonly viewer: Viewer }) {
   const { access, user, site } = viewer;
   const isAtRace = /^\/(race|play)(\/|$)/.test(useLocation().pathname);
   const kind = headerKind(access);

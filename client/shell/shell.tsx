@@ -1,38 +1,54 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
 import { SkipLink } from "../ui/layout/skip-link.tsx";
 import { takeNoticePlace } from "../ui/overlay/notice-place.ts";
 import { CrashGuard } from "./crash-guard.tsx";
+import { Header } from "./header.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 
 import style from "./shell.module.css";
 
-const Header = lazy(async () => ({ default: (await import("./header.tsx")).Header }));
 const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
 const MathBanner = lazy(async () => ({ default: (await import("./math-banner.tsx")).MathBanner }));
 
-/** Header and footer around a page. They are loaded after the page, in reserved space. @source core §2 Page frame */
+/** Header and footer around a page. @source core §2 Page frame */
 export function Shell() {
   const { pathname } = useLocation();
   return (
-    <div className={style.frame}>
-      <SkipLink />
-      <Suspense fallback={<div className={style.headerPlace} />}>
-        <Header />
-      </Suspense>
-      <div className={style.page}>
-        <CrashGuard key={pathname}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
+    <Frame
+      header={<Header />}
+      below={
+        <>
+          <Suspense fallback={null}>
+            <MathBanner />
+            <Footer />
           </Suspense>
-        </CrashGuard>
-      </div>
-      <Suspense fallback={null}>
-        <MathBanner />
-        <Footer />
-      </Suspense>
-      <div ref={takeNoticePlace} className={style.notices} />
-    </div>
+          <div ref={takeNoticePlace} className={style.notices} />
+        </>
+      }
+    >
+      <CrashGuard key={pathname}>
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </CrashGuard>
+    </Frame>
   );
 }
+
+interface FrameProps {
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** A header above a page: also rendered into the built page. */
+export const Frame = ({ header, children, below }: FrameProps) => (
+  <div className={style.frame}>
+    <SkipLink />
+    {header}
+    <div className={style.page}>{children}</div>
+    {below}
+  </div>
+);

@@ -2,19 +2,16 @@ import { Flame } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import type { Self } from "#shared/contracts/self.ts";
-import { formatMoney, formatNumber, formatShortMoney } from "#shared/format/figures.ts";
+import { formatNumber } from "#shared/format/figures.ts";
 
 import { LevelRing } from "../ui/data/level-ring.tsx";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
 import { Tooltip } from "../ui/overlay/tooltip.tsx";
+import { headerMoney } from "./header-money.ts";
 import { ownLevel } from "./own-level.ts";
 import { Rising } from "./rising.tsx";
 
 import style from "./standing.module.css";
-
-/** From here on the header has room for a short number only. */
-const MUCH = 1_000_000;
-const headerMoney = (cash: number): string => (cash < MUCH ? formatMoney(cash) : formatShortMoney(cash));
 
 /** Cash, nitros and the level at one glance; leads to the racer's own page. */
 export function Standing({ user }: { readonly user: Self }) {

@@ -19,9 +19,14 @@ export interface Viewer {
   readonly person: Omit<Person, "cars">;
 }
 
-export function useViewer(): Viewer {
-  const racer = useSession((session) => session.user);
-  const known = useSite((answer) => answer.site);
+export const useViewer = (): Viewer =>
+  viewerOf(
+    useSession((session) => session.user),
+    useSite((answer) => answer.site),
+  );
+
+/** The same for a racer and a site that are known: also rendered into the built page. */
+export function viewerOf(racer: Self | undefined, known: Site | undefined): Viewer {
   const user = isRegistered(racer) ? racer : undefined;
   const site = known ?? "type";
   const visitor = {

@@ -76,7 +76,12 @@ describe("what a browser may refuse", () => {
     const context = Object.defineProperties(
       {},
       {
-        document: { value: Object.defineProperties({ documentElement }, { fonts: refused, cookie: refused }) },
+        document: {
+          value: Object.defineProperties(
+            { documentElement, querySelectorAll: () => [] },
+            { fonts: refused, cookie: refused },
+          ),
+        },
         localStorage: refused,
         sessionStorage: refused,
       },

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, SIZES } from "../support/browser.ts";
+import { newFullRacer } from "../support/open-page.ts";
 import { figuresOf, measuredPage, unrest } from "../support/page-figures.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer } from "../support/visitor.ts";
 
 let product: Product;
 let browser: Browser;
@@ -35,11 +35,16 @@ describe("the layout stays where it is, whatever fonts the machine has", () => {
     },
   );
 
-  it("while a racer's part of the header arrives", async () => {
-    const page = await measuredPage(browser, SIZES.chromebook);
+  it.each([
+    ["/", SIZES.chromebook],
+    ["/garage", SIZES.phone],
+    ["/shop", SIZES.chromebook],
+  ])("while the page takes the place of a racer's first header, at %s", async (path, viewport) => {
+    const page = await measuredPage(browser, viewport);
     await page.goto(`${product.url}/redline.svg`);
-    await enterAs(page, await newRacer(product, "Frame_Still"));
-    await page.goto(`${product.url}/shop`);
+    await enterAs(page, await newFullRacer(product, `Still_${path === "/" ? "home" : path.slice(1)}`));
+    await page.goto(product.url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: /Account of/ }).waitFor();
     await page.locator("footer").waitFor();
     await page.waitForLoadState("networkidle");

@@ -28,16 +28,17 @@ const segmentsOf = (path: string): string[] =>
     .split("/")
     .filter(Boolean);
 
-function fits(page: Page, segments: readonly string[]): boolean {
-  const pattern = segmentsOf(page.path);
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at]))
-  );
-}
+const PATTERNS = PAGES.map((page: Page) => ({ page, pattern: segmentsOf(page.path) }));
+
+const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at]));
 
 /** The page at a path; undefined where there is none. */
-export const pageAt = (path: string): Page | undefined => PAGES.find((page) => fits(page, segmentsOf(path)));
+export function pageAt(path: string): Page | undefined {
+  const segments = segmentsOf(path);
+  return PATTERNS.find(({ pattern }) => fits(pattern, segments))?.page;
+}
 
 /** Whether a link would lead to a page that is announced but not built. */
 export const isComing = (path: string): boolean => pageAt(path)?.isComing === true;

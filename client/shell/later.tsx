@@ -1,0 +1,19 @@
+import { lazy, type ComponentType } from "react";
+
+/** A part whose code is loaded when it is shown, or before. */
+export type Later<P extends object = object> = ComponentType<P> & {
+  /** Loads its code; a part that has it shows without a moment of nothing. */
+  load(): Promise<void>;
+};
+
+/** Makes such a part of what imports its code. */
+export function later<P extends object = object>(bring: () => Promise<ComponentType<P>>): Later<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const Coming = lazy(async () => ({ default: await bring() }));
+  const Part = (props: P) => (Loaded ? <Loaded {...props} /> : <Coming {...props} />);
+  return Object.assign(Part, {
+    async load() {
+      Loaded = await bring();
+    },
+  });
+}
