@@ -17,7 +17,7 @@ import { newTurns } from "#shared/server/platform/turns.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import type { Services } from "#shared/server/services.ts";
 
-import { clearCookie, cookieOf, setCookie } from "../cookies.ts";
+import { clearCookie, cookieOf, emptySlot, fillSlot, setCookie, slotOf, slotsOf } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
@@ -32,23 +32,28 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Serv
 
   return [
     route(beginProvider, async ({ params, query, req, res }) => {
-      const { address, trip } = await providers.begin(params.provider, callback(req, params.provider), {
-        loginHint: query.login_hint,
-        link: query.link,
-        confirm: query.confirm,
-        redirect: query.redirect,
-      });
-      setCookie(req, res, "trip", await tokens.issueTrip(trip), TRIP_LIFE / 1_000);
-      res.redirect(address.href);
+      try {
+        const { address, trip } = await providers.begin(params.provider, callback(req, params.provider), {
+          loginHint: query.login_hint,
+          link: query.link,
+          confirm: query.confirm,
+          redirect: query.redirect,
+        });
+        fillSlot(req, res, "trip", trip.state, await tokens.issueTrip(trip), TRIP_LIFE / 1_000);
+        res.redirect(address.href);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        res.redirect(`${troubleAt(query)}${error.code}`);
+      }
       return {};
     }),
-    route(finishProvider, async ({ app, params, req, res }) => {
-      const trip = await tokens.readTrip(cookieOf(req, "trip") ?? "");
-      clearCookie(req, res, "trip");
-      const wish = cookieOf(req, "link");
-      clearCookie(req, res, "link");
+    route(finishProvider, async ({ app, params, query, req, res }) => {
+      const state = query.state ?? "";
+      const trip = await tokens.readTrip(slotOf(req, "trip", state) ?? "");
+      if (trip) emptySlot(req, res, "trip", state);
       const asked = trip?.link ?? trip?.confirm;
-      const back = asked === undefined ? "/login#provider-" : `/profile#${trip?.confirm ? "confirm" : "provider"}-`;
+      const wish = asked === undefined ? undefined : slotOf(req, "link", asked);
+      if (asked !== undefined) emptySlot(req, res, "link", asked);
       try {
         if (trip?.provider !== params.provider || (asked !== undefined && asked !== wish)) throw codeSpent();
         const cameBackTo = new URL(req.originalUrl, site(req));
@@ -58,7 +63,7 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Serv
           res.redirect(await perform(app, (work) => confirmArrival(work, person, confirm)));
         } else if (link === undefined) {
           const code = await perform(app, (work) => keepArrival(work, person, redirect));
-          setCookie(req, res, "arrival", code, CODE_LIFE / 1_000);
+          fillSlot(req, res, "arrival", code, `${params.provider}.${code}`, CODE_LIFE / 1_000);
           res.redirect(`/login#provider=${params.provider}`);
         } else {
           await perform(app, (work) => linkArrival(work, app, person, link));
@@ -67,21 +72,31 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Serv
       } catch (error) {
         if (!(error instanceof Refusal))
           log.warn({ err: error, provider: params.provider }, "a provider sign-in failed");
-        res.redirect(`${back}${error instanceof Refusal ? error.code : "failed"}`);
+        res.redirect(`${troubleAt(trip)}${error instanceof Refusal ? error.code : "failed"}`);
       }
       return {};
     }),
     route(signInByProvider, async ({ app, params, body, req, res, visitor }) => {
-      const code = cookieOf(req, "arrival") ?? "";
+      const code = arrivalFrom(params.provider, slotsOf(req, "arrival"));
       const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
       const given = { ...body, device: cookieOf(req, "device") };
       const entered = await perform(app, (work) =>
         enterByProvider(work, app.vault, params.provider, code, guestID, given),
       );
-      clearCookie(req, res, "arrival");
+      emptySlot(req, res, "arrival", code);
       if (entered.userID === guestID) clearCookie(req, res, "guest");
       if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);
       return { ...(await signedIn(app, tokens, entered)), redirect: entered.redirect ?? null };
     }),
   ];
 };
+
+/** Where somebody hears that a trip came to nothing, up to the code that says why. */
+function troubleAt({ link, confirm }: { readonly link?: string; readonly confirm?: string } = {}): string {
+  if (confirm !== undefined) return "/profile#confirm-";
+  return link === undefined ? "/login#provider-" : "/profile#provider-";
+}
+
+/** The code of the last arrival from a provider; none is as good as a spent one. */
+const arrivalFrom = (provider: string, arrivals: readonly string[]): string =>
+  arrivals.findLast((arrival) => arrival.startsWith(`${provider}.`))?.slice(provider.length + 1) ?? "";

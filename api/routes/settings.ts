@@ -23,7 +23,7 @@ import { perform, type Work } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import type { Services } from "#shared/server/services.ts";
 
-import { setCookie } from "../cookies.ts";
+import { fillSlot } from "../cookies.ts";
 import { route } from "../route.ts";
 import { signedIn } from "../signed-in.ts";
 
@@ -116,13 +116,13 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       knownProvider(body.provider);
       await confirmOwner(app, identity, body);
       const code = await asOwner(app, identity, (work) => linkCode(work, identity, body.provider));
-      setCookie(req, res, "link", code, CODE_LIFE / 1_000);
+      fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
     }),
     route(contracts.confirmByProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
       const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body));
-      setCookie(req, res, "link", code, CODE_LIFE / 1_000);
+      fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
     }),
     route(contracts.removeProviderCode, async ({ identity, body }) => {

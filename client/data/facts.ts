@@ -1,4 +1,4 @@
-import type { Fact } from "#shared/contracts/facts.ts";
+import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
 
 import { openChannel, type Channel } from "../browser/channel.ts";
@@ -56,12 +56,14 @@ export function tellShown(...facts: readonly Fact[]): void {
 }
 
 /**
- * Announces what changed elsewhere. Facts that arrive close together are fetched once.
+ * Announces what changed elsewhere. Facts that arrive close together are fetched once. What a newer server or tab calls by
+ * a name that this page doesn't know, it doesn't show either.
  *
  * @param withinMs each page waits a random time up to this, so that requests are spread
  */
 export function hear(facts: readonly Fact[], withinMs = 0): void {
-  for (const fact of facts) heard.add(fact);
+  const known = facts.filter((fact) => FACTS.includes(fact));
+  for (const fact of known) heard.add(fact);
   hearing ??= window.setTimeout(() => void know([]), GATHER_MS + withinMs * Math.random());
 }
 

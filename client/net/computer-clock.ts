@@ -13,4 +13,5 @@ export const momentNow = (): Moment => ({ clockMs: computerMs(), runMs: performa
 export const jumpSinceMs = ({ clockMs, runMs }: Moment): number => computerMs() - clockMs - (performance.now() - runMs);
 
 /** How long ago a moment was. What a computer sleeps counts; a clock that is set ahead looks the same. */
-export const sinceMs = (moment: Moment): number => performance.now() - moment.runMs + Math.max(0, jumpSinceMs(moment));
+export const sinceMs = ({ clockMs, runMs }: Moment): number =>
+  Math.max(computerMs() - clockMs, performance.now() - runMs);

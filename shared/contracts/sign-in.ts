@@ -122,6 +122,13 @@ export const finishProvider = call({
   access: "anyone",
   limit: "none",
   params: z.strictObject({ provider: z.string().max(40) }),
+  query: z.object({
+    state: z
+      .string()
+      .optional()
+      .catch(undefined)
+      .meta({ description: "Which of the trips that this browser began comes back." }),
+  }),
   redirects: true,
   body: Nothing,
   answer: Nothing,

@@ -15,7 +15,7 @@ import {
   removeProviderCode,
   settings,
 } from "#shared/contracts/settings.ts";
-import { beginProvider, finishProvider, signIn, signInByProvider, signInOptions } from "#shared/contracts/sign-in.ts";
+import { finishProvider, signIn, signInByProvider, signInOptions } from "#shared/contracts/sign-in.ts";
 
 import { codeAt } from "../support/authenticator.ts";
 import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";
@@ -44,6 +44,17 @@ afterAll(async () => {
   await product.close();
   await Promise.all([school.close(), club.close()]);
 });
+
+/** What a browser keeps of its trips to providers, and of those it came back from, the newest last. */
+const slotsOf = ({ cookies }: Visitor, name: "trip" | "arrival") =>
+  [...cookies]
+    .filter(([cookie]) => cookie.startsWith(`redline_${name}_`))
+    .map(([cookie, value]) => ({ name: cookie, value, cookie: `${cookie}=${value}` }));
+const slotOf = (visitor: Visitor, name: "trip" | "arrival") => {
+  const newest = slotsOf(visitor, name).at(-1);
+  if (!newest) throw new Error(`there is no ${name}`);
+  return newest;
+};
 
 /** Opens an address of the product: the answer is where it sends the browser. */
 async function goTo(visitor: Visitor, address: string): Promise<string> {
@@ -173,16 +184,23 @@ describe("signing in by a provider", () => {
     "is refused for %j, which this site does not have",
     async (id) => {
       const visitor = new Visitor(product);
-      expect(await visitor.refused(beginProvider, { params: { provider: id } })).toBe("providerUnknown");
+      expect(await goTo(visitor, `/api/v2/auth/redirect/${id}`)).toBe("/login#provider-providerUnknown");
       expect(await visitor.refused(signInByProvider, { params: { provider: id } })).toBe("codeSpent");
       const { headers } = await visitor.ask(finishProvider, { params: { provider: id } });
       expect(headers.get("location")).toBe("/login#provider-codeSpent");
     },
   );
 
-  it("says so when the provider does not answer", async () => {
-    const said = await new Visitor(product).ask(beginProvider, { params: { provider: "gone" } });
-    expect([said.status, said.json.error]).toEqual([503, "unavailable"]);
+  it("comes back to where it began when the provider does not answer", async () => {
+    const visitor = new Visitor(product);
+    for (const [query, back] of [
+      ["", "/login#provider-unavailable"],
+      ["?link=a-code-of-a-wish-to-link", "/profile#provider-unavailable"],
+      ["?confirm=a-code-of-a-wish-to-link", "/profile#confirm-unavailable"],
+    ]) {
+      expect(await goTo(visitor, `/api/v2/auth/redirect/gone${query}`)).toBe(back);
+    }
+    expect(slotsOf(visitor, "trip")).toEqual([]);
   });
 });
 
@@ -195,9 +213,15 @@ describe("the way back from a provider", () => {
   const FAILED = { leadsTo: "/login#provider-failed", session: "codeSpent", links: [] };
   const NO_TRIP = { ...FAILED, leadsTo: "/login#provider-codeSpent" };
 
+  it.each(["another-state", undefined])("is refused when the address has another state: %j", async (state) => {
+    const visitor = new Visitor(product);
+    const address = new URL(await visit(visitor, "mallory@example.org"));
+    if (state === undefined) address.searchParams.delete("state");
+    else address.searchParams.set("state", state);
+    expect(await comeBack(visitor, address.href, "mallory@example.org")).toEqual(NO_TRIP);
+  });
+
   it.each([
-    ["state", "another-state"],
-    ["state", undefined],
     ["code", "another-code"],
     ["code", undefined],
     ["iss", "https://evil.example"],
@@ -214,9 +238,10 @@ describe("the way back from a provider", () => {
     async (change) => {
       const visitor = new Visitor(product);
       const address = await visit(visitor, "trent@example.org");
-      const trip = await product.services.tokens.readTrip(visitor.cookies.get("redline_trip") ?? "");
+      const { name, value } = slotOf(visitor, "trip");
+      const trip = await product.services.tokens.readTrip(value);
       if (!trip) throw new Error("there is no trip");
-      visitor.cookies.set("redline_trip", await product.services.tokens.issueTrip({ ...trip, ...change }));
+      visitor.cookies.set(name, await product.services.tokens.issueTrip({ ...trip, ...change }));
       expect(await comeBack(visitor, address, "trent@example.org")).toEqual(FAILED);
     },
   );
@@ -231,9 +256,9 @@ describe("the way back from a provider", () => {
     const visitor = new Visitor(product);
     const racer = await newRacer(product, "NotATrip");
     const address = await visit(visitor, "oscar@example.org");
-    const trip = visitor.cookies.get("redline_trip") ?? "";
-    for (const wrong of [`${trip.slice(0, 60)}x${trip.slice(61)}`, racer.token ?? "", ""]) {
-      visitor.cookies.set("redline_trip", wrong);
+    const { name, value } = slotOf(visitor, "trip");
+    for (const wrong of [`${value.slice(0, 60)}x${value.slice(61)}`, racer.token ?? "", ""]) {
+      visitor.cookies.set(name, wrong);
       expect(await comeBack(visitor, address, "oscar@example.org")).toEqual(NO_TRIP);
     }
   });
@@ -242,8 +267,9 @@ describe("the way back from a provider", () => {
     const address = await visit(new Visitor(product), "sender@example.org");
     const other = new Visitor(product);
     expect(await comeBack(other, address, "sender@example.org")).toEqual(NO_TRIP);
-    await visit(other, "other@example.org");
-    expect(await comeBack(other, address, "sender@example.org")).toEqual(FAILED);
+    const own = await visit(other, "other@example.org");
+    expect(await comeBack(other, address, "sender@example.org")).toEqual(NO_TRIP);
+    expect(await goTo(other, own)).toBe(`/login#provider=${ID}`);
   });
 
   it("is refused under another provider than the one that was left for, with either one's answer", async () => {
@@ -254,11 +280,11 @@ describe("the way back from a provider", () => {
 
     const there = await goTo(visitor, `/api/v2/auth/redirect/${OTHER_ID}?login_hint=mixed@example.org`);
     const fromClub = new URL(await club.walk(there));
-    const trip = visitor.cookies.get("redline_trip") ?? "";
+    const trip = slotOf(visitor, "trip");
     for (const name of ["code", "iss"]) {
       const swapped = new URL(fromClub);
       swapped.searchParams.set(name, fromSchool.searchParams.get(name) ?? "");
-      visitor.cookies.set("redline_trip", trip);
+      visitor.cookies.set(trip.name, trip.value);
       expect([name, await goTo(visitor, swapped.href)]).toEqual([name, "/login#provider-failed"]);
     }
     expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
@@ -270,9 +296,9 @@ describe("the way back from a provider", () => {
     const visitor = new Visitor(product);
     const there = await goTo(visitor, `/api/v2/auth/redirect/${OTHER_ID}?login_hint=same@example.org`);
     expect(await goTo(visitor, await club.walk(there))).toBe(`/login#provider=${OTHER_ID}`);
-    const arrival = visitor.cookies.get("redline_arrival") ?? "";
+    const arrival = slotOf(visitor, "arrival");
     expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
-    visitor.cookies.set("redline_arrival", arrival);
+    visitor.cookies.set(arrival.name, arrival.value);
     const { user } = await visitor.get(signInByProvider, { params: { provider: OTHER_ID } });
     expect(user.userID).not.toBe(own.user.userID);
   });
@@ -286,7 +312,7 @@ describe("the way back from a provider", () => {
     for (let turn = 0; turn < 1_240; turn += 40)
       await Promise.all(Array.from({ length: 40 }, () => new Visitor(product).send("GET", callback, { headers })));
     const bogus = `${new URL(await visit(machine, "machine@example.org")).search}x`;
-    const cookie = `redline_trip=${machine.cookies.get("redline_trip")}`;
+    const cookie = slotOf(machine, "trip").cookie;
     const wrong = Array.from({ length: 60 }, () =>
       new Visitor(product).send("GET", `${callback}${bogus}`, { headers: { ...headers, cookie } }),
     );
@@ -297,25 +323,61 @@ describe("the way back from a provider", () => {
     );
   });
 
+  it("is each tab's own: whichever comes back first, failed or not, the others get where they were going", async () => {
+    for (const failing of [[], [0], [1], [0, 1]]) {
+      for (const order of [
+        [0, 1, 2],
+        [2, 1, 0],
+        [1, 2, 0],
+      ]) {
+        const visitor = new Visitor(product);
+        const persons = [0, 1, 2].map((tab) => (failing.includes(tab) ? CHANGED_MIND : `tabs-${tab}@example.org`));
+        const left = await Promise.all(persons.map((person) => begin(visitor, { login_hint: person })));
+        const addresses = await Promise.all(left.map((address) => school.walk(address)));
+        for (const tab of order) {
+          const leadsTo = await goTo(visitor, addresses[tab] ?? "");
+          if (failing.includes(tab)) expect(leadsTo).toBe("/login#provider-failed");
+          else expect(leadsTo).toBe(`/login#provider=${ID}`);
+        }
+        const isIn = order.filter((tab) => !failing.includes(tab));
+        for (const _tab of isIn) await visitor.get(signInByProvider, { params: { provider: ID } });
+        expect([slotsOf(visitor, "trip"), slotsOf(visitor, "arrival")]).toEqual([[], []]);
+      }
+    }
+  });
+
+  it("is kept of the last trips only, however many a browser begins", async () => {
+    const visitor = new Visitor(product);
+    const addresses: string[] = [];
+    for (let trip = 0; trip < 9; trip++) addresses.push(await visit(visitor, "restless@example.org"));
+    expect(slotsOf(visitor, "trip")).toHaveLength(4);
+    const led = [];
+    for (const address of addresses) led.push(await goTo(visitor, address));
+    expect(led).toEqual([
+      ...Array.from({ length: 5 }, () => "/login#provider-codeSpent"),
+      ...Array.from({ length: 4 }, () => `/login#provider=${ID}`),
+    ]);
+  });
+
   it("is good once", async () => {
     const visitor = new Visitor(product);
     const address = await visit(visitor, "once@example.org");
-    const trip = visitor.cookies.get("redline_trip") ?? "";
+    const trip = slotOf(visitor, "trip");
     await goTo(visitor, address);
-    expect(visitor.cookies.has("redline_trip")).toBe(false);
-    const arrival = visitor.cookies.get("redline_arrival") ?? "";
+    expect(slotsOf(visitor, "trip")).toEqual([]);
+    const arrival = slotOf(visitor, "arrival");
     await visitor.get(signInByProvider, { params: { provider: ID } });
-    expect(visitor.cookies.has("redline_arrival")).toBe(false);
-    visitor.cookies.set("redline_trip", trip);
+    expect(slotsOf(visitor, "arrival")).toEqual([]);
+    visitor.cookies.set(trip.name, trip.value);
     expect(await goTo(visitor, address)).toBe("/login#provider-failed");
-    visitor.cookies.set("redline_arrival", arrival);
+    visitor.cookies.set(arrival.name, arrival.value);
     expect(await visitor.refused(signInByProvider, { params: { provider: ID } })).toBe("codeSpent");
   });
 
   it("lets one of twenty in that use the arrival at once", async () => {
     const visitor = new Visitor(product);
     await goTo(visitor, await visit(visitor, "crowd@example.org"));
-    const cookie = `redline_arrival=${visitor.cookies.get("redline_arrival")}`;
+    const cookie = slotOf(visitor, "arrival").cookie;
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>
         new Visitor(product).ask(signInByProvider, { params: { provider: ID }, headers: { cookie } }),
@@ -395,7 +457,7 @@ describe("linking a provider", () => {
     const racer = await newRacer(product, "LinkTamper");
     const { redirect } = await racer.get(linkProvider, { body: { provider: ID, password: PASSWORD } });
     const back = new URL(await school.walk(await goTo(racer, `${redirect}&login_hint=tamper@example.org`)));
-    back.searchParams.set("state", "another-state");
+    back.searchParams.set("code", "another-code");
     expect(await goTo(racer, back.href)).toBe("/profile#provider-failed");
     expect(await linksOf("tamper@example.org")).toEqual([]);
   });
@@ -494,7 +556,7 @@ describe("the second factor of an account with a provider", () => {
     const at = { params: { provider: ID } };
     const visitors = Array.from({ length: 6 }, () => new Visitor(product));
     for (const visitor of visitors) await goTo(visitor, await visit(visitor, "eighteen@example.org"));
-    const cookies = visitors.map((visitor) => `redline_arrival=${visitor.cookies.get("redline_arrival")}`);
+    const cookies = visitors.map((visitor) => slotOf(visitor, "arrival").cookie);
     const said = await Promise.all(
       Array.from({ length: 18 }, (_each, nth) =>
         new Visitor(product).refused(signInByProvider, {

@@ -26,7 +26,7 @@ describe("the hash of the log-in page", () => {
 
   it("tells a provider's return from its trouble", () => {
     expect(arrivalOf("#provider=school")).toEqual({ kind: "provider", id: "school" });
-    expect(arrivalOf("#provider-codeSpent")).toEqual({ kind: "providerTrouble" });
+    expect(arrivalOf("#provider-codeSpent")).toEqual({ kind: "providerTrouble", code: "codeSpent" });
   });
 
   it("hands over the whole code of a sister site, equals signs and all", () => {

@@ -81,5 +81,10 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you close the tab",
   },
   { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
+  {
+    name: "redline-clock-told",
+    what: "That we told you your computer's clock is wrong, and by how much.",
+    howLong: "Until you close the tab",
+  },
   { name: "redline-version", what: "Which version a page last reloaded for.", howLong: "Until you close the tab" },
 ];

@@ -52,15 +52,18 @@ function Trouble({ code }: { readonly code: string }) {
       <Callout tone="careful" title="We couldn't check that it's you" live>
         {code === "confirm-notYou"
           ? "That login belongs to someone else, it was connected less than a week ago, or you logged in too long ago. Please log in again."
-          : "Something went wrong. Please try again."}
+          : whyNot(code.slice("confirm-".length))}
       </Callout>
     );
   }
   return (
     <Callout tone="careful" title="It wasn't linked" live>
-      {code === "providerLinked"
-        ? "That login already belongs to another account."
-        : "Something went wrong. Please try again."}
+      {code === "providerLinked" ? "That login already belongs to another account." : whyNot(code)}
     </Callout>
   );
 }
+
+const whyNot = (code: string): string =>
+  code === "unavailable"
+    ? "That site isn't answering right now. Please try again later."
+    : "Something went wrong. Please try again.";

@@ -6,7 +6,7 @@ export type Arrival =
   | { readonly kind: "reason"; readonly reason: string }
   | ({ readonly kind: "clock" } & ComputerTime)
   | { readonly kind: "provider"; readonly id: string }
-  | { readonly kind: "providerTrouble" }
+  | { readonly kind: "providerTrouble"; readonly code: string }
   | { readonly kind: "sisterSite"; readonly token: string; readonly redirect: string | undefined };
 
 /** @source core §2 Other paths, §8 */
@@ -21,5 +21,7 @@ export function arrivalOf(hash: string): Arrival {
     const redirect = new URLSearchParams(value.slice(token.length)).get("redirect") ?? undefined;
     return { kind: "sisterSite", token, redirect };
   }
-  return name.startsWith("provider-") ? { kind: "providerTrouble" } : { kind: "reason", reason: name };
+  return name.startsWith("provider-")
+    ? { kind: "providerTrouble", code: name.slice("provider-".length) }
+    : { kind: "reason", reason: name };
 }

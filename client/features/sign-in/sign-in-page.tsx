@@ -66,7 +66,8 @@ function Note({ arrival }: { readonly arrival: Arrival }) {
   if (arrival.kind === "providerTrouble") {
     return (
       <Callout tone="careful" title="Login didn't finish" live>
-        Something went wrong. Please try again, or use your username and password.
+        {arrival.code === "unavailable" ? "That site isn't answering right now." : "Something went wrong."} Please try
+        again, or use your username and password.
       </Callout>
     );
   }
