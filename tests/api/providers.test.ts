@@ -336,11 +336,13 @@ describe("the way back from a provider", () => {
         const addresses = await Promise.all(left.map((address) => school.walk(address)));
         for (const tab of order) {
           const leadsTo = await goTo(visitor, addresses[tab] ?? "");
-          if (failing.includes(tab)) expect(leadsTo).toBe("/login#provider-failed");
-          else expect(leadsTo).toBe(`/login#provider=${ID}`);
+          expect(leadsTo).toBe(failing.includes(tab) ? "/login#provider-failed" : `/login#provider=${ID}`);
         }
         const isIn = order.filter((tab) => !failing.includes(tab));
-        for (const _tab of isIn) await visitor.get(signInByProvider, { params: { provider: ID } });
+        for (const tab of isIn)
+          expect(await visitor.ask(signInByProvider, { params: { provider: ID } }), String(tab)).toMatchObject({
+            status: 200,
+          });
         expect([slotsOf(visitor, "trip"), slotsOf(visitor, "arrival")]).toEqual([[], []]);
       }
     }

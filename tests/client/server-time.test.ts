@@ -4,6 +4,7 @@ import { days, hours, minutes, seconds, stampOf, type Stamp } from "#shared/unit
 
 import { momentNow, sinceMs } from "../../client/net/computer-clock.ts";
 import { ServerClock } from "../../client/net/server-clock.ts";
+import type * as ServerTime from "../../client/net/server-time.ts";
 
 const NOON = Date.UTC(2_027, 4, 5, 12);
 const stampAt = (ms: number): Stamp => stampOf(new Date(ms));
@@ -14,17 +15,17 @@ function computer(offMs: number) {
   vi.stubGlobal("performance", { now: () => runMs, timeOrigin: clockMs - runMs });
   vi.spyOn(Date, "now").mockImplementation(() => clockMs);
   return {
-    goBy(ms: number): void {
+    goBy: (ms: number): void => {
       clockMs += ms;
       runMs += ms;
     },
-    set(ms: number): void {
+    set: (ms: number): void => {
       clockMs += ms;
     },
   };
 }
 
-let time: typeof import("../../client/net/server-time.ts");
+let time: typeof ServerTime;
 beforeEach(async () => {
   vi.resetModules();
   time = await import("../../client/net/server-time.ts");
@@ -36,13 +37,13 @@ afterEach(() => {
 
 describe("the server's time in the browser", () => {
   it("is the computer's until an answer says it, then the server's, whichever way the clock is off or set", () => {
-    for (const offMs of [0, days(2), -days(2), hours(1), -minutes(11), days(9_000)]) {
+    for (const offMs of [0, days(2), days(-2), hours(1), minutes(-11), days(9_000)]) {
       const { goBy, set } = computer(offMs);
       time.learnServerTime(stampAt(NOON), momentNow());
       expect([time.serverNow(), time.serverTimeIs()]).toEqual([stampAt(NOON), "sure"]);
       goBy(minutes(3));
       expect([time.serverNow(), time.serverTimeIs()]).toEqual([stampAt(NOON + minutes(3)), "sure"]);
-      for (const setMs of [days(2), -days(4), hours(30)]) {
+      for (const setMs of [days(2), days(-4), hours(30)]) {
         set(setMs);
         expect([time.serverNow(), time.serverTimeIs()]).toEqual([stampAt(NOON + minutes(3)), "doubtful"]);
       }
@@ -64,7 +65,7 @@ describe("the server's time in the browser", () => {
     const { set, goBy } = computer(days(2));
     const asked = momentNow();
     goBy(200);
-    set(-days(2));
+    set(days(-2));
     expect(time.learnServerTime(stampAt(NOON), asked)).toBe(true);
     expect(time.serverTimeIs()).toBe("sure");
   });
@@ -88,14 +89,14 @@ describe("how long ago something was", () => {
     expect(sinceMs(moment)).toBe(minutes(4));
     set(minutes(10));
     expect(sinceMs(moment)).toBe(minutes(14));
-    set(-days(2));
+    set(days(-2));
     expect(sinceMs(moment)).toBe(minutes(4));
   });
 });
 
 describe("the race's clock that a page leaves to the next one", () => {
   it("is good, and is dropped for the first ping where the computer's clock was set between them", () => {
-    for (const setMs of [0, days(2), -days(2)]) {
+    for (const setMs of [0, days(2), days(-2)]) {
       const before = computer(hours(1));
       const left = new ServerClock();
       left.take({ serverMs: NOON, roundTripMs: 40 });
@@ -104,7 +105,7 @@ describe("the race's clock that a page leaves to the next one", () => {
       vi.stubGlobal("performance", { now: () => 100, timeOrigin: NOON + hours(1) + 400 + setMs });
       const next = new ServerClock();
       if (kept) next.goOn(kept);
-      if (setMs === 0) expect(next.at()).toBe(NOON + 500 + 20);
+      expect(setMs !== 0 || next.at() === NOON + 500 + 20).toBe(true);
       next.take({ serverMs: NOON + 500, roundTripMs: 40 });
       expect(next.at()).toBe(NOON + 500 + 20);
     }

@@ -18,7 +18,7 @@ const SENTENCE =
   "Your computer's date or time is incorrect. Please set it correctly, then come back. We'll wait for you!";
 const OFF = [
   ["ahead", days(2)],
-  ["behind", -days(2)],
+  ["behind", days(-2)],
 ] as const;
 
 let product: Product;
