@@ -2,7 +2,6 @@ import type { Self } from "#shared/contracts/self.ts";
 import { inkOn, parseHex } from "#shared/format/contrast.ts";
 import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 import { accessOf } from "#shared/rules/account/access.ts";
-import { stampOf } from "#shared/units.ts";
 
 import { lasting } from "./browser/storages.ts";
 import { OWN } from "./own-page-marks.ts";
@@ -19,9 +18,8 @@ function keptRacer(): Self | undefined {
   const { state, version } = JSON.parse(lasting.getItem(STORE_KEY) ?? "{}") as { state?: unknown; version?: number };
   const { user } = readSession(state);
   if (token === undefined || user === undefined || user.accountType === "guest") return undefined;
-  return version === STORE_VERSION && tokenFault(token, user.userID, stampOf(new Date())) === undefined
-    ? user
-    : undefined;
+  // What has expired is the server's to say.
+  return version === STORE_VERSION && tokenFault(token, user.userID, undefined) === undefined ? user : undefined;
 }
 
 /** Everywhere in a text or an address: what is meant, in the place of its mark. */

@@ -339,10 +339,12 @@ describe("the way back from a provider", () => {
           expect(leadsTo).toBe(failing.includes(tab) ? "/login#provider-failed" : `/login#provider=${ID}`);
         }
         const isIn = order.filter((tab) => !failing.includes(tab));
-        for (const tab of isIn)
-          expect(await visitor.ask(signInByProvider, { params: { provider: ID } }), String(tab)).toMatchObject({
-            status: 200,
-          });
+        const said: number[] = [];
+        while (said.length < isIn.length) {
+          const { status } = await visitor.ask(signInByProvider, { params: { provider: ID } });
+          said.push(status);
+        }
+        expect(said).toEqual(isIn.map(() => 200));
         expect([slotsOf(visitor, "trip"), slotsOf(visitor, "arrival")]).toEqual([[], []]);
       }
     }

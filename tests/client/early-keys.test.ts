@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { noEarlyKeys, withEarlyKey, type EarlyKeys } from "../../client/race/screen/results/early-keys.ts";
 
 /** The board opens at 0; each press is a key and its moment. */
-const after = (presses: readonly (readonly [string, number])[], answer?: string): EarlyKeys =>
+const after = (presses: readonly (readonly [string, number])[], answer?: string, hasFinished = true): EarlyKeys =>
   presses.reduce(
     (keys, [key, atMs]) => withEarlyKey(keys, key, atMs, answer !== undefined),
-    noEarlyKeys(0, (answer ?? "") !== ""),
+    noEarlyKeys(0, (answer ?? "") !== "", hasFinished),
   );
 const every = (stepMs: number, times: number, keyOf: (nth: number) => string) =>
   Array.from({ length: times }, (_each, nth) => [keyOf(nth), stepMs * (nth + 1)] as const);
@@ -29,8 +29,17 @@ describe("a key in a board's first moments", () => {
     expect(after([["Enter", 40], ...every(100, 3, (nth) => "the"[nth] ?? "")]).meant).toBeUndefined();
   });
 
-  it("keeps nobody waiting for more than four seconds, whatever is pressed", () => {
-    expect(after(every(90, 200, (nth) => "abcdefgh"[nth % 8] ?? "")).quietMs).toBe(4_000);
+  it("keeps whoever finished waiting for four seconds at most, and one whose race was ended until the last letter", () => {
+    const typed = every(90, 200, (nth) => "abcdefgh"[nth % 8] ?? "");
+    expect(after(typed).quietMs).toBe(4_000);
+    expect(after(typed, undefined, false).quietMs).toBe(90 * 200 + 1_000);
+    expect(
+      after(
+        every(300, 20, () => "r"),
+        undefined,
+        false,
+      ).quietMs,
+    ).toBe(1_300);
   });
 
   it("is Tab: nobody types it in a race", () => {

@@ -79,7 +79,7 @@ describe("a guest who races", () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
     await untilStage(page, "racing");
     const typing = Promise.all(others.map((racer) => typeText(racer, 290)));
-    await typeOn(page, await textOn(page), 45);
+    await typeOn(page, await textOn(page));
     await typing;
     await page.getByText("That was your qualifying race.").waitFor();
     const guest = await keptUser(page);

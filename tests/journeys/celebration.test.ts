@@ -29,7 +29,7 @@ async function start(page: Page): Promise<void> {
 }
 
 const win = async (page: Page): Promise<void> => {
-  await typeOn(page, await textOn(page), 45);
+  await typeOn(page, await textOn(page));
   await page.getByText("First place, at").waitFor();
 };
 

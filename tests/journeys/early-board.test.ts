@@ -83,7 +83,7 @@ describe("the board at the own finish of a typing race", () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
     await untilStage(page, "racing");
     const stop = dawdling(others);
-    await typeOn(page, await textOn(page), 45);
+    await typeOn(page, await textOn(page));
     await untilStage(page, "done");
     const endRace = async (): Promise<void> => {
       stop();

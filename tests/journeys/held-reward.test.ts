@@ -74,7 +74,7 @@ it("a reward that is held is asked for on the board itself, and paid there once 
   await page.goto(`${product.url}/race/Steady_Sal?graphics=plain`);
   await page.getByRole("button", { name: "Start Race" }).click();
   await untilStage(page, "racing");
-  await typeOn(page, await textOn(page), 45);
+  await typeOn(page, await textOn(page));
   await untilStage(page, "over");
   const board = await boardOn(page);
 

@@ -164,7 +164,7 @@ describe("a name of twenty letters with tag and gold is whole, on whatever scree
     const other = await joinRace(product.url, friend.token);
     await untilStage(page, "racing");
     expect(await cutAtAnySize(page)).toEqual({});
-    await Promise.all([textOn(page).then((text) => typeOn(page, text, 20)), typeText(other, 150)]);
+    await Promise.all([textOn(page).then((text) => typeOn(page, text)), typeText(other, 150)]);
     await untilStage(page, "over");
     await page.locator("main table").getByText(FRIEND).waitFor();
     expect(await cutAtAnySize(page)).toEqual({});

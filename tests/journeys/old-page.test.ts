@@ -126,7 +126,7 @@ describe("a page that is older than the server", () => {
     const { page, visits } = await openOldTab("/");
     await page.getByRole("link", { name: "Race Now" }).click();
     await untilStage(page, "racing");
-    await typeOn(page, await textOn(page), 30);
+    await typeOn(page, await textOn(page));
     tables.people = 2;
     const again = page.getByRole("button", { name: "Race Again" });
     await again.waitFor();

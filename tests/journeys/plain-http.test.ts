@@ -109,7 +109,7 @@ describe("a school's network over plain http", () => {
     await host.getByRole("button", { name: "Start Race" }).click();
     const race = async (page: Page): Promise<void> => {
       await untilStage(page, "racing");
-      await typeOn(page, await textOn(page), 45);
+      await typeOn(page, await textOn(page));
       await untilStage(page, "over");
       await page.getByText("Result saved.").waitFor();
     };

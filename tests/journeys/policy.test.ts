@@ -140,7 +140,7 @@ describe("the content security policy", () => {
     const others = await joinTogether(product.url, 4);
     await untilStage(page, "racing");
     const typing = Promise.all(others.map((other) => typeText(other, 280)));
-    await typeOn(page, await textOn(page), 45);
+    await typeOn(page, await textOn(page));
     await typing;
     await untilStage(page, "over");
     await page.getByText("Result saved.").waitFor();

@@ -147,7 +147,7 @@ describe("the race screen", () => {
       const current = await page.locator('[data-state="current"]').boundingBox();
       expect(current && current.y > 0 && current.y + current.height < viewport.height).toBe(true);
     }
-    await onAll((page, at) => typeOn(page, texts[at]?.slice(20) ?? "", 45));
+    await onAll((page, at) => typeOn(page, texts[at]?.slice(20) ?? ""));
     await typing;
     await onAll((page) => untilStage(page, "over"));
     await onAll((page) => page.getByRole("button", { name: "Race Again" }).waitFor());

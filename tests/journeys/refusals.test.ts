@@ -22,7 +22,7 @@ afterAll(async () => {
 /** From wherever the race begins to the result that the server has taken. */
 async function race(page: Page): Promise<void> {
   await untilStage(page, "racing");
-  await typeOn(page, await textOn(page), 45);
+  await typeOn(page, await textOn(page));
   await untilStage(page, "over");
   await page.getByText("Result saved.").waitFor();
 }

@@ -52,7 +52,7 @@ describe("a page that a translator rewrites while it is used", () => {
       .evaluateAll((all) => all.map((each) => each.textContent).join(""));
     expect(shown.replaceAll("\n", " ")).toBe(text);
     expect(await exposedOn(page, [text.slice(0, 20)])).toEqual([]);
-    await typeOn(page, text, 40, 20);
+    await typeOn(page, text, undefined, 20);
     await untilStage(page, "over");
     const board = page.locator("main table tbody");
     await board.locator("tr").first().waitFor();

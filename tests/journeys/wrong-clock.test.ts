@@ -51,7 +51,7 @@ const boxOn = (page: Page) =>
 
 async function raceOn(page: Page): Promise<void> {
   await untilStage(page, "racing");
-  await typeOn(page, await textOn(page), 30);
+  await typeOn(page, await textOn(page));
   await page.locator('main:is([data-stage="done"], [data-stage="over"])').waitFor();
 }
 

@@ -169,7 +169,7 @@ describe("a text that tries to be code", () => {
     expect(names.filter((name) => !road.includes(name))).toEqual([]);
     expect(await foreignOn(page)).toEqual([]);
     const typing = Promise.all(others.map((racer) => typeText(racer, 280)));
-    await typeOn(page, await textOn(page), 45);
+    await typeOn(page, await textOn(page));
     await typing;
     await untilStage(page, "over");
     const board = (await boardOn(page)).join("\n");

@@ -2,7 +2,7 @@ import { seconds } from "#shared/units.ts";
 
 /** Fingers still type when a race ends: keys of the board wait until no letter came for this long. */
 const QUIET_MS = seconds(1);
-/** Nobody types on for longer than this; whoever hammers on the keyboard isn't kept waiting. */
+/** Nobody types on after the last character for longer than this. */
 const LONGEST_MS = seconds(4);
 
 /**
@@ -10,9 +10,10 @@ const LONGEST_MS = seconds(4);
  * board. Moments are of one clock, in milliseconds.
  */
 export interface EarlyKeys {
-  readonly openedMs: number;
   /** From then on every key is meant for the board. */
   readonly quietMs: number;
+  /** `quietMs` is postponed no further than this. */
+  readonly latestMs: number;
   /** The only character that was typed; "several" where there are more. */
   readonly typed: string | undefined;
   /** Enter would end an answer that is being typed. */
@@ -21,10 +22,13 @@ export interface EarlyKeys {
   readonly meant: string | undefined;
 }
 
-/** @param isAnswering whether an answer was being typed as the race ended */
-export const noEarlyKeys = (openedMs: number, isAnswering: boolean): EarlyKeys => ({
-  openedMs,
+/**
+ * @param isAnswering whether an answer was being typed as the race ended
+ * @param hasFinished whoever was still on the way types on until the eyes leave the text, however long that takes
+ */
+export const noEarlyKeys = (openedMs: number, isAnswering: boolean, hasFinished: boolean): EarlyKeys => ({
   quietMs: openedMs + QUIET_MS,
+  latestMs: hasFinished ? openedMs + LONGEST_MS : Infinity,
   typed: undefined,
   isAnswering,
   meant: undefined,
@@ -45,7 +49,7 @@ export function withEarlyKey(keys: EarlyKeys, key: string, atMs: number, takesAn
   const isAlone = keys.typed === undefined || isSame;
   return {
     ...keys,
-    quietMs: isSame ? keys.quietMs : Math.min(atMs + QUIET_MS, keys.openedMs + LONGEST_MS),
+    quietMs: isSame ? keys.quietMs : Math.min(atMs + QUIET_MS, keys.latestMs),
     typed: isAlone ? name : "several",
     isAnswering: takesAnswers && /^\p{Nd}$/u.test(key),
     meant: isAlone ? name : undefined,

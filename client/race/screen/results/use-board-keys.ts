@@ -68,7 +68,7 @@ const NOT_YET: Quiet = { isQuiet: false, meant: undefined };
 export function useQuietKeys(answer: string | undefined, hasFinished: boolean): Quiet {
   const [quiet, setQuiet] = useState(NOT_YET);
   const { isQuiet } = quiet;
-  const begin = useEffectEvent(() => noEarlyKeys(performance.now(), (answer ?? "") !== ""));
+  const begin = useEffectEvent(() => noEarlyKeys(performance.now(), (answer ?? "") !== "", hasFinished));
   const endWith = useEffectEvent((meant: string | undefined): void =>
     setQuiet({ isQuiet: true, meant: hasFinished ? meant : undefined }),
   );
