@@ -5,8 +5,9 @@ import type { App } from "#shared/server/platform/work.ts";
 import { selfOf } from "#shared/server/self/parts.ts";
 
 /** The answer to every kind of sign-in: a token, its owner, and the server's clock. */
-export const signedIn = async (app: App, tokens: Tokens, services: OpenedSession): Promise<SignedIn> => ({
-  token: await tokens.issue(services.userID, services.sessionID),
-  user: await selfOf(app, services.userID),
-  serverStamp: app.nowStamp(),
-});
+export async function signedIn(app: App, tokens: Tokens, services: OpenedSession): Promise<SignedIn> {
+  const token = await tokens.issue(services.userID, services.sessionID);
+  // What changes from now on is told: the racer is read after it.
+  const serverStamp = app.nowStamp();
+  return { token, user: await selfOf(app, services.userID), serverStamp };
+}

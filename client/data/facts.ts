@@ -63,6 +63,7 @@ export function tellShown(...facts: readonly Fact[]): void {
  */
 export function hear(facts: readonly Fact[], withinMs = 0): void {
   const known = facts.filter((fact) => FACTS.includes(fact));
+  if (known.length === 0) return;
   for (const fact of known) heard.add(fact);
   hearing ??= window.setTimeout(() => void know([]), GATHER_MS + withinMs * Math.random());
 }

@@ -3,6 +3,7 @@ import type { SelfPart } from "#shared/contracts/self.ts";
 import { CallProblem } from "../net/call.ts";
 import { momentNow, sinceMs, type Moment } from "../net/computer-clock.ts";
 import { keptToken } from "../session/kept-token.ts";
+import { untilMet } from "../session/meet-server.ts";
 import { call, isRegistered, useSession } from "../session/session.ts";
 import { takeParts } from "../session/take-parts.ts";
 
@@ -24,8 +25,8 @@ let asking: Promise<void> = Promise.resolve();
 let looked: Moment | undefined;
 
 /**
- * Fetches the current parts of the racer. Parts requested while an answer is pending are fetched after it, because that
- * answer may be older. Parts whose fetch failed are fetched with the next ones.
+ * Fetches the current parts of the racer. Parts requested while an answer is pending, or the whole racer, are fetched after
+ * it, because that answer may be older. Parts whose fetch failed are fetched with the next ones.
  */
 export function freshParts(parts: readonly SelfPart[]): Promise<void> {
   for (const part of parts) wanted.add(part);
@@ -34,6 +35,7 @@ export function freshParts(parts: readonly SelfPart[]): Promise<void> {
 }
 
 async function ask(): Promise<void> {
+  await untilMet();
   const parts = [...wanted];
   if (parts.length === 0 || keptToken() === undefined) return;
   wanted.clear();

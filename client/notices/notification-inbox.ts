@@ -1,10 +1,11 @@
-import { FACTS_TOLD } from "#shared/contracts/facts-told.ts";
+import { factsAfter } from "#shared/contracts/facts-told.ts";
 import { FACTS } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/presence/numbering.ts";
+import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 
 import { hear } from "../data/facts.ts";
 import { serverNow } from "../net/server-time.ts";
@@ -13,6 +14,7 @@ import { hostAt } from "../realtime/location.ts";
 import { isTimeForOpenGames } from "../realtime/open-games.ts";
 import type { Listener } from "../realtime/player-connection.ts";
 import { sawArrive, usePresence } from "../realtime/presence-store.ts";
+import { knownSince, knowsUntil } from "../session/known-since.ts";
 import { useSession } from "../session/session.ts";
 import { fetchFriends, sawOnline } from "../social/friends.ts";
 import { growlOf } from "./growl.ts";
@@ -38,9 +40,10 @@ export class NotificationInbox implements Listener {
     this.#checkIn = checkIn;
   }
 
-  known(): ReturnType<Listener["known"]> {
+  known(isFirst: boolean): ReturnType<Listener["known"]> {
     const { user, friends } = useSession.getState();
     return {
+      ...(isFirst && { knownStamp: knownSince(user?.userID) }),
       offline: user?.offline ?? false,
       friendsHash: friends.hash,
       racesPlayed: user?.racesPlayed ?? 0,
@@ -48,16 +51,23 @@ export class NotificationInbox implements Listener {
     } satisfies Partial<CheckIn>;
   }
 
-  checkedIn({ notifications, ...answer }: CheckedIn): void {
-    const { friends: online, totalRequests, openGames } = answer;
+  checkedIn({ notifications, ...answer }: CheckedIn, { isFirst, isBack }: Parameters<Listener["checkedIn"]>[1]): void {
+    const { friends: online, totalRequests, openGames, changed, serverStamp } = answer;
+    const { user } = useSession.getState();
     usePresence.setState({ online, openGames });
     useSite.setState({ clientVersion: answer.clientVersion });
     if (answer.isListChanged) this.#friends = fetchFriends();
     const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.#lastID);
     this.#lastID = Math.max(this.#lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
     const known = missed.filter(isKnown);
-    for (const notification of stillNews(known, answer.serverStamp, totalRequests)) void this.#growl(notification);
-    if (missed.length > 0) hear(FACTS);
+    for (const notification of stillNews(known, serverStamp, totalRequests)) void this.#growl(notification);
+    const knownStamp = knownSince(user?.userID);
+    const isNew = ({ stamp }: Notification): boolean => stamp >= knownStamp - CLOCKS_APART;
+    const news = missed.filter(isNew);
+    // What a line didn't bring was lost, and not alone.
+    const isLost = !isFirst && news.length > 0;
+    hear(isLost ? FACTS : [...changed, ...news.flatMap(factsAfter)], isBack ? BACK_WITHIN_MS : 0);
+    knowsUntil(user?.userID, serverStamp);
     void this.#friends.then(() => sawOnline(online));
     if (answer.lastNotificationID > this.#lastID) {
       this.#lastID = readOnFrom(this.#lastID, answer.lastNotificationID);
@@ -83,18 +93,11 @@ export class NotificationInbox implements Listener {
     hear(facts, withinMs);
   }
 
-  missed(): void {
-    hear(FACTS, BACK_WITHIN_MS);
-  }
-
   /** What pages show at once. */
   #show({ kind, data, notificationID }: Notification): void {
-    if (kind === "team-motd") return hear(["notices", ...(FACTS_TOLD[kind] ?? [])], TEAM_WITHIN_MS);
-    if (notificationID !== null) hear(["notices"]);
+    hear(factsAfter({ kind, notificationID }), kind === "team-motd" ? TEAM_WITHIN_MS : 0);
     if (kind === "friend-online") sawArrive(data);
-    else if (kind === "friend-requests") hear(["friends"]);
     else if (kind === "open-games") usePresence.setState({ openGames: data.games });
-    else if (kind === "sent-cash") hear(["gifts"]);
     else if (kind === "race-invite" || kind === "waiting-to-play") this.#checkIn();
   }
 

@@ -37,13 +37,12 @@ const READ_AT_CHECK_IN: ReadonlySet<Fact> = new Set(["friends", "account", "team
 
 /** The receiver of messages, which also supplies the check-in's other fields. */
 export interface Listener {
-  checkedIn(answer: CheckedIn): void;
+  /** @param on a line of which it is the first answer, and that came back */
+  checkedIn(answer: CheckedIn, on: { readonly isFirst: boolean; readonly isBack: boolean }): void;
   told(notification: Notification): void;
   changed(change: Changed): void;
-  /** Notifications may have been missed while disconnected. */
-  missed(): void;
-  /** The fields of a check-in besides the location. */
-  known(): Omit<CheckIn, "path" | "pathID" | "leftFriendRace" | "first">;
+  /** The fields of a check-in besides the location. @param isFirst the first on this connection */
+  known(isFirst: boolean): Omit<CheckIn, "path" | "pathID" | "leftFriendRace" | "first">;
 }
 
 /**
@@ -105,11 +104,8 @@ export class PlayerConnection {
   #say(): void {
     this.#checkingIn = 0;
     if (!this.#room) return;
-    const said: CheckIn = {
-      ...this.#listener.known(),
-      ...locationAt(this.#path, this.#saidPath),
-      first: this.#saidPath === undefined,
-    };
+    const first = this.#saidPath === undefined;
+    const said: CheckIn = { ...this.#listener.known(first), ...locationAt(this.#path, this.#saidPath), first };
     this.#room.send("check-in", said);
     this.#saidPath = this.#path;
     this.#said = momentNow();
@@ -161,14 +157,14 @@ export class PlayerConnection {
     room.reconnection.enabled = false;
     room.onMessage("checked-in", (answer: CheckedIn) => {
       if (isFirst) room.send("open-games", {});
-      if (isFirst && this.#hadLine) this.#listener.missed();
+      const on = { isFirst, isBack: isFirst && this.#hadLine };
       isFirst = false;
       this.#hadLine = true;
       if (this.#asked) checkClock(answer.serverStamp, this.#asked);
       this.#asked = undefined;
       this.#failures = 0;
       this.#become("up");
-      this.#listener.checkedIn(answer);
+      this.#listener.checkedIn(answer, on);
     });
     room.onMessage("told", (notification: Notification) => this.#listener.told(notification));
     room.onMessage("changed", (change: Changed) => this.#changed(change));

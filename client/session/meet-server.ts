@@ -1,4 +1,6 @@
 import { CallProblem } from "../net/call.ts";
+import { momentNow } from "../net/computer-clock.ts";
+import { knowsFrom } from "./known-since.ts";
 import { call, hearAsAccount, takeUser } from "./session.ts";
 
 let underWay: Promise<void> | undefined;
@@ -15,10 +17,15 @@ export function meetServer(): Promise<void> {
 /** The same for who only needs to know the time: a meeting that is under way will do. */
 export const askTime = (): Promise<void> => underWay ?? meetServer();
 
+/** Until no older answer is under way. */
+export const untilMet = (): Promise<void> => underWay ?? Promise.resolve();
+
 async function meet(): Promise<void> {
   try {
-    const { user } = await call("GET /auth/self");
+    const asked = momentNow();
+    const { user, serverStamp } = await call("GET /auth/self");
     takeUser(user);
+    knowsFrom(user.userID, serverStamp, asked);
     hearAsAccount(user);
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;

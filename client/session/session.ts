@@ -8,6 +8,7 @@ import { CallProblem, makeCall, type AnswerOf, type Endpoint, type GivenFor } fr
 import { quietAnswer } from "../ui/controls/bot-box/quiet-answer.ts";
 import { wishForBotCheck } from "./bot-check-count.ts";
 import { dropToken, keepToken, keptToken } from "./kept-token.ts";
+import { knowsFrom } from "./known-since.ts";
 import { usePreferences } from "./preferences.ts";
 import { migrateSession, NOBODY, readSession, STORE_KEY, STORE_VERSION, type StoredSession } from "./stored-session.ts";
 import { readToken } from "./token.ts";
@@ -34,10 +35,11 @@ export const isRegistered = (user: Self | undefined): user is Self =>
 export const useIsLoggedIn = (): boolean => useSession(({ user }) => isRegistered(user));
 
 /** Keeps what a sign-in, a sign-up or a new password answered. */
-export function takeSignedIn({ token, user }: Pick<SignedIn, "token" | "user">): void {
+export function takeSignedIn({ token, user, serverStamp }: SignedIn): void {
   const isSame = useSession.getState().user?.userID === user.userID;
   keepToken(token);
   useSession.setState(isSame ? { user } : { ...NOBODY, user });
+  knowsFrom(user.userID, serverStamp);
   hearAsAccount(user);
 }
 

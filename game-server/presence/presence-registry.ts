@@ -5,6 +5,7 @@ import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/pre
 import type { UserID } from "#shared/ids.ts";
 import { MOST_AT_ONCE } from "#shared/rules/presence/numbering.ts";
 import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
+import { slotOf } from "#shared/rules/slot.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
@@ -22,6 +23,7 @@ import {
   type PresentPlayer,
 } from "./present-player.ts";
 import { knownIn, openGames, seenFriends } from "./seen-friends.ts";
+import { SlotChanges } from "./slot-changes.ts";
 import { TeamWatch } from "./team-watch.ts";
 import { ToldFrames } from "./told-frames.ts";
 import { Visibility } from "./visibility.ts";
@@ -37,8 +39,8 @@ const COUNT_EVERY_MS = 5_000;
 export class PresenceRegistry {
   readonly #app: App;
   readonly #players = new Map<UserID, PresentPlayer>();
-  /** The slots with a room on this node. */
-  readonly #slots = new Set<number>();
+  /** Of the slots with a room on this node. */
+  readonly changes: SlotChanges;
   readonly #sweeping: NodeJS.Timeout;
   readonly #hush: () => void;
   readonly #spread = new AskSpread();
@@ -50,19 +52,9 @@ export class PresenceRegistry {
     this.#app = app;
     this.#watch = new TeamWatch(app.bus, this.#spread);
     this.#visibility = new Visibility(app);
-    this.#hush = app.bus.onMissed(() => this.#lookAgain());
+    this.changes = new SlotChanges(app);
+    this.#hush = app.bus.onMissed(() => this.#missedAll());
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
-  }
-
-  /** @returns whether the slot had no room on this node until now */
-  open(slot: number): boolean {
-    if (this.#slots.has(slot)) return false;
-    this.#slots.add(slot);
-    return true;
-  }
-
-  shut(slot: number): void {
-    this.#slots.delete(slot);
   }
 
   /** The number of connections. */
@@ -89,7 +81,7 @@ export class PresenceRegistry {
     if (!isKnown) forget(player);
     player.clients.add(client);
     if (player.clients.size > MOST_LINES) endOldest(player);
-    client.userData = { heardMs: clockMs(), tokenMs: clockMs() };
+    client.userData = { heardMs: clockMs(), tokenMs: clockMs(), changesBefore: this.changes.count(userID) };
   }
 
   depart(client: PresenceClient, userID: UserID): void {
@@ -122,6 +114,10 @@ export class PresenceRegistry {
       isListChanged: await this.#isListChanged(userID, player, said.friendsHash),
       totalRequests: card.totalRequests,
       openGames: friends.filter(({ isOpen }) => isOpen).length,
+      changed:
+        said.knownStamp === undefined
+          ? []
+          : this.changes.since(userID, said.knownStamp, client.userData?.changesBefore ?? Infinity),
       notifications: await this.#missed(userID, card, said.lastNotificationID),
       lastNotificationID: player.card?.lastNotificationID ?? card.lastNotificationID,
     } satisfies CheckedIn);
@@ -137,7 +133,9 @@ export class PresenceRegistry {
   }
 
   /** Passes on a message of the bus. */
-  tell({ told, changed = [] }: SlotMessage): void {
+  tell(message: SlotMessage): void {
+    this.changes.take(message);
+    const { told, changed = [] } = message;
     const leaving = new Map<PresentPlayer, Frame[]>();
     const add = (player: PresentPlayer, frame: Frame): void => {
       const frames = leaving.get(player);
@@ -200,19 +198,29 @@ export class PresenceRegistry {
     return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
   }
 
+  /** From now on everything comes that a slot's players are told. Who is here already may have missed something. */
+  hears(slot: number): void {
+    this.changes.hears(slot);
+    for (const [userID, player] of this.#players) if (slotOf(userID) === slot) this.#lookAgain(player);
+  }
+
+  #missedAll(): void {
+    this.changes.hearAnew();
+    for (const player of this.#players.values()) this.#lookAgain(player);
+  }
+
   /** Messages may have been missed: drops everything cached. */
-  #lookAgain(): void {
-    for (const player of this.#players.values()) {
-      forget(player);
-      player.doing = undefined;
-      for (const client of player.clients) {
-        client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
-        client.send("changed", { facts: FACTS, withinMs: CHECK_IN_SPREAD_MS } satisfies Changed);
-      }
+  #lookAgain(player: PresentPlayer): void {
+    forget(player);
+    player.doing = undefined;
+    for (const client of player.clients) {
+      client.send("check-in-please", { withinMs: CHECK_IN_SPREAD_MS });
+      client.send("changed", { facts: FACTS, withinMs: CHECK_IN_SPREAD_MS } satisfies Changed);
     }
   }
 
   #sweep(): void {
+    this.changes.sweep();
     const beforeMs = clockMs() - PRESENCE_TIMES.idleMs;
     for (const { clients } of this.#players.values()) {
       for (const client of clients) {

@@ -45,10 +45,14 @@ export function presenceRoom(node: NodeContext, registry: PresenceRegistry) {
       const { slot } = options;
       this.roomId = presenceRoomID(options);
       this.#slot = slot;
-      if (!registry.open(slot)) throw new ServerError(REFUSALS.unavailable, "This slot has its room already.");
+      if (!registry.changes.open(slot)) throw new ServerError(REFUSALS.unavailable, "This slot has its room already.");
       // Races go to the node with the fewest rooms, not counting presence rooms.
       matchMaker.stats.local.roomCount--;
-      this.#hush = node.app.bus.subscribe(slot, (message) => registry.tell(message));
+      this.#hush = node.app.bus.subscribe(
+        slot,
+        (message) => registry.tell(message),
+        () => registry.hears(slot),
+      );
       this.onMessage("check-in", (client, message) =>
         parseOrClose(CheckIn, message, client, (said) => {
           if (!client.auth) return;
@@ -111,7 +115,7 @@ export function presenceRoom(node: NodeContext, registry: PresenceRegistry) {
 
     override onDispose(): void {
       matchMaker.stats.local.roomCount++;
-      registry.shut(this.#slot);
+      registry.changes.shut(this.#slot);
       this.#hush?.();
     }
   };

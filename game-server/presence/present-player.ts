@@ -7,8 +7,16 @@ import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
 /** The player of a connection: the part of the ticket that is needed while it is open. */
 export type LineHolder = Pick<Ticket, "userID" | "sessionID">;
 
-/** When it last sent something, and the maximum age of its token. */
-export type PresenceClient = Client<{ auth: LineHolder; userData: { heardMs: number; tokenMs: number } }>;
+interface LineNotes {
+  /** When it last sent something. */
+  heardMs: number;
+  /** The maximum age of its token. */
+  tokenMs: number;
+  /** How much had changed in the slot when it came. */
+  readonly changesBefore: number;
+}
+
+export type PresenceClient = Client<{ auth: LineHolder; userData: LineNotes }>;
 
 /** A player who is online: one channel for all tabs and devices that are connected to this node. */
 export interface PresentPlayer {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import * as fields from "./fields.ts";
-import { userID } from "./ids.ts";
+import { stamp, userID } from "./ids.ts";
 import { Self, SELF_PARTS, SelfParts, SignedIn } from "./self.ts";
 
 /** Gives a visitor a racer: the one its guest-id cookie names, or a new one. Sets the cookie. */
@@ -29,7 +29,7 @@ export const self = call({
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
-  answer: z.object({ user: Self, serverStamp: z.int() }),
+  answer: z.object({ user: Self, serverStamp: stamp }),
   refusals: [],
 });
 

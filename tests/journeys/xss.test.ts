@@ -306,7 +306,7 @@ describe("a text that tries to be code", () => {
     await page.context().close();
   });
 
-  it("does not come back from the server in a page, and in a refusal only as JSON", async () => {
+  it("does not come back from the server in a page, nor in where it sends a browser, and in a refusal only as JSON", async () => {
     const visitor = new Visitor(product);
     const racer = await newRacer(product, "Sends_Headers");
     for (const text of PAYLOADS.filter((each) => /^[\x20-\x7e]*<[\x20-\x7e]*$/.test(each))) {
@@ -318,10 +318,12 @@ describe("a text that tries to be code", () => {
       expect([services.status, services.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(String(services.json.text)).not.toContain(text);
       const call = await visitor.send("GET", `/api/v2/auth/redirect/${encoded}?login_hint=${encoded}`, { headers });
-      expect([call.headers.get("content-type"), call.headers.get("x-content-type-options")]).toEqual([
-        "application/json; charset=utf-8",
+      expect([call.status, call.headers.get("location"), call.headers.get("x-content-type-options")]).toEqual([
+        302,
+        "/login#provider-notFound",
         "nosniff",
       ]);
+      expect(call.headers.get("content-type")).toBe("text/plain; charset=utf-8");
       const who = await racer.ask(self, { headers });
       expect([who.status, JSON.stringify(who.json).includes(text)]).toEqual([200, false]);
     }

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 
 import type { Self } from "#shared/contracts/self.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 /** The second in which these tests began: a token of the same claims is the same later. */
 const BEGAN = Math.floor(Date.now() / 1_000);
@@ -215,7 +216,7 @@ export class OwnBrowser {
 /** Somebody is signed in, as a log-in leaves it. */
 export function signIn(tab: Tab, user: Self, token = tokenOf(user.userID)): void {
   tab.use();
-  tab.takeSignedIn({ user, token });
+  tab.takeSignedIn({ user, token, serverStamp: nowStamp() });
 }
 
 export const cleanUp = (): void => {

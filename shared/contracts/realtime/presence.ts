@@ -30,6 +30,10 @@ export const CheckIn = z
       .meta({ description: "Of the last list of friends (`GET /friends`); empty before the first." }),
     racesPlayed: z.int().min(0).max(100_000_000).meta({ description: "Accepted as specified, and ignored." }),
     lastNotificationID: z.int().min(0).meta({ description: "0 before the first." }),
+    knownStamp: stamp.optional().meta({
+      description:
+        "Of the first check-in on a connection: the server's time of the oldest answer that the page shows something of, or of the last check-in before the connection broke; 0 if that is unknown.",
+    }),
   })
   .meta({ description: "A page reports its location, and what it has seen." });
 export type CheckIn = z.infer<typeof CheckIn>;
@@ -59,6 +63,10 @@ export const CheckedIn = z
     isListChanged: z.boolean().meta({ description: "The friend list is not the one whose hash was sent: fetch it." }),
     totalRequests: z.int().min(0).meta({ description: "Waiting friend requests; 0 for a player who accepts none." }),
     openGames: z.int().min(0).meta({ description: "Friends whose friend race has a seat for you." }),
+    changed: z.array(z.enum(FACTS)).readonly().meta({
+      description:
+        "The player's facts that changed between `knownStamp` and the opening of this connection, or all if that can't be told: request what the page shows of them again.",
+    }),
     notifications: z.array(Notification).readonly().meta({ description: "Oldest first." }),
     lastNotificationID: z.int().min(0).meta({ description: "The newest number; check in again to get more." }),
   })

@@ -12,6 +12,11 @@ export const PRESENCE_TIMES = {
   graceMs: seconds(5),
 } as const;
 
+/** For how long a node keeps what changed, in seconds: a page that knows less long asks for what it shows of it. */
+export const CHANGES_KEPT = 300;
+/** The clocks of the product's machines differ by this at most, in seconds. */
+export const CLOCKS_APART = 2;
+
 /** The limit of an account's connections to a node: one for each open page. */
 export const MOST_LINES = 10;
 

@@ -14,8 +14,11 @@ export type SlotListener = (message: SlotMessage) => void;
  */
 export interface Bus {
   publish(messages: readonly SlotMessage[]): Promise<void>;
-  /** @returns ends the subscription */
-  subscribe(slot: number, listener: SlotListener): () => void;
+  /**
+   * @param onHeard called once the slot's messages come surely
+   * @returns ends the subscription
+   */
+  subscribe(slot: number, listener: SlotListener, onHeard?: () => void): () => void;
   /** Says that somebody of these teams did something that their teammates' open pages show. */
   ringTeams(teamIDs: readonly TeamID[]): Promise<void>;
   /** @returns ends the subscription */
@@ -88,7 +91,11 @@ export function newLocalBus(log: Pick<Log, "error">): LocalBus {
       for (const message of messages) slots.tell(slotChannel(message.slot), message);
       return Promise.resolve();
     },
-    subscribe: (slot, listener) => slots.add(slotChannel(slot), listener),
+    subscribe(slot, listener, onHeard) {
+      const stop = slots.add(slotChannel(slot), listener);
+      onHeard?.();
+      return stop;
+    },
     ringTeams(teamIDs) {
       for (const teamID of teamIDs) teams.tell(teamChannel(teamID), undefined);
       return Promise.resolve();

@@ -57,11 +57,11 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
     await redis.publish(echo, "");
     return (await promise) - startMs;
   };
-  /** Redis sends a channel while somebody here listens to it. */
-  const listen = (channel: string, begin: () => () => void): (() => void) => {
+  /** Redis sends a channel while somebody here listens to it. To subscribe once more changes nothing. */
+  const listen = (channel: string, begin: () => () => void, onHeard?: () => void): (() => void) => {
     const isFirst = inner.listeners(channel) === 0;
     const stop = begin();
-    if (isFirst) void orWarn(listener().subscribe(channel));
+    if (isFirst || onHeard) void orWarn(listener().subscribe(channel).then(onHeard));
     return () => {
       stop();
       if (inner.listeners(channel) === 0) void orWarn(listener().unsubscribe(channel));
@@ -73,7 +73,7 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
       for (const { slot, body } of wireOf(messages)) pipeline.publish(slotChannel(slot), body);
       await orWarn(pipeline.exec());
     },
-    subscribe: (slot, onTold) => listen(slotChannel(slot), () => inner.subscribe(slot, onTold)),
+    subscribe: (slot, onTold, onHeard) => listen(slotChannel(slot), () => inner.subscribe(slot, onTold), onHeard),
     async ringTeams(teamIDs) {
       const pipeline = redis.pipeline();
       for (const teamID of teamIDs) pipeline.publish(teamChannel(teamID), "");
