@@ -48,7 +48,9 @@ beforeAll(async () => {
     insert into team_motd_boosts (team_motd_id, user_id, boost_id)
     select d.team_motd_id, m.user_id, 1 from team_motds d join team_members m using (team_id)`.execute(stage.db);
   await sql`
-    insert into racing_stats (user_id, site, last_race_stamp) select user_id, 'type', ${now} from team_members`.execute(stage.db);
+    insert into racing_stats (user_id, site, last_race_stamp) select user_id, 'type', ${now} from team_members`.execute(
+    stage.db,
+  );
   await sql`
     insert into team_seasons (user_id, season_id, played, typed, secs, errs, points)
     select user_id, 1, 1, 1, 1, 0, 1 from team_members`.execute(stage.db);

@@ -9,6 +9,7 @@ import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { boardOn, markOf, textOn, typeOn, untilInRace, untilStage, untilUnderWay } from "../support/race-screen.ts";
 import { callProduct, joinRace, joinTogether, resultsOf, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
+import { withoutWebGL } from "../support/without-webgl.ts";
 
 let product: Product;
 let browser: Browser;
@@ -158,13 +159,7 @@ describe("the race screen", () => {
 
   it("works without WebGL and with reduced motion", async () => {
     const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
-    await page.addInitScript(() => {
-      const getContext: unknown = Reflect.get(HTMLCanvasElement.prototype, "getContext");
-      const without = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]): unknown {
-        return kind.startsWith("webgl") ? null : Reflect.apply(getContext as () => unknown, this, [kind, ...rest]);
-      };
-      Reflect.set(HTMLCanvasElement.prototype, "getContext", without);
-    });
+    await withoutWebGL(page);
     await page.goto(`${product.url}/race`);
     await untilStage(page, "table");
     await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));

@@ -18,6 +18,7 @@ import { addMembers, newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { complete, earn } from "../support/winnings.ts";
+import { withoutWebGL } from "../support/without-webgl.ts";
 
 /** The most that all shifts of a page may add up to: nobody sees so little. */
 const STILL = 0.02;
@@ -134,6 +135,7 @@ describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport)
   ])("for %s", (_who, isSignedIn) => {
     const open = async (): Promise<Page> => {
       const page = await measuredPage(browser, viewport);
+      await withoutWebGL(page);
       await page.goto(`${product.url}/redline.svg`);
       if (isSignedIn) await enterAs(page, racer);
       return page;
