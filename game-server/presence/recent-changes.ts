@@ -30,6 +30,11 @@ export class RecentChanges {
     return this.#count;
   }
 
+  /** Of how many players something is kept. */
+  get players(): number {
+    return this.#players.size;
+  }
+
   note(userID: UserID, facts: readonly Fact[], now: Stamp): void {
     if (facts.length === 0) return;
     const noted = this.#players.get(userID) ?? new Map<Fact, Noted>();

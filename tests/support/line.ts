@@ -11,7 +11,7 @@ import {
   type CheckIn,
 } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
-import { perform } from "#shared/server/platform/work.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
 
 import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";
@@ -83,4 +83,13 @@ export async function untilAllTold({ services: { app } }: Product, { userID }: V
   await expect
     .poll(() => line.told, { timeout: 60_000, interval: 5 })
     .toContainEqual(expect.objectContaining({ kind: "purchase", data: { invoiceNum } }));
+}
+
+/** Until the node has heard of a player for longer than clocks may be apart: what changes before a page opens is known. */
+export async function untilKnown(url: string, visitor: Visitor): Promise<void> {
+  const line = await openLine(url, visitor);
+  const missed = async () => (await line.checkIn({ knownStamp: nowStamp() })).changed;
+  await expect.poll(missed, { timeout: 60_000, interval: 250 }).toEqual([]);
+  await line.room.leave();
+  await line.left;
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+
+import { FACTS, type Fact } from "#shared/contracts/facts.ts";
+import type { UserID } from "#shared/ids.ts";
+import { pick } from "#shared/rules/chance.ts";
+import { CHANGES_KEPT, CLOCKS_APART } from "#shared/rules/presence/times.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import { RecentChanges } from "../../game-server/presence/recent-changes.ts";
+import { diceOf } from "../support/dice.ts";
+
+const START = 1_700_000_000;
+const at = (seconds: number): Stamp => (START + seconds) as Stamp;
+const [ADA, BEN] = [7 as UserID, 1_007 as UserID];
+const sorted = (facts: readonly Fact[]): readonly Fact[] => facts.toSorted();
+
+interface Change {
+  readonly userID: UserID;
+  readonly fact: Fact;
+  readonly atS: number;
+  readonly nth: number;
+}
+
+describe("what changed lately", () => {
+  it("is, for any page at any moment, what changed since it knows and before its line came: nothing more, nothing less", () => {
+    const dice = diceOf("recent changes");
+    for (let run = 0; run < 200; run++) {
+      const changes = new RecentChanges();
+      changes.hearsFrom(at(0));
+      const happened: Change[] = [];
+      let nowS = 0;
+      for (let nth = 0; nth < 60; nth++) {
+        nowS += Math.floor(dice() * 30);
+        const change = { userID: pick(dice, [ADA, BEN]), fact: pick(dice, FACTS), atS: nowS, nth };
+        changes.note(change.userID, [change.fact], at(nowS));
+        happened.push(change);
+        if (dice() < 0.2) changes.sweep(at(nowS));
+        const count = Math.floor(dice() * (nth + 2));
+        const knownS = nowS - Math.floor(dice() * (CHANGES_KEPT - CLOCKS_APART));
+        if (knownS < CLOCKS_APART) continue;
+        const told = changes.since(ADA, at(knownS), count, at(nowS));
+        const newest = Map.groupBy(
+          happened.filter(({ userID }) => userID === ADA),
+          ({ fact }) => fact,
+        );
+        const expected = [...newest].flatMap(([fact, all]) => {
+          const last = all.at(-1) as Change;
+          return last.atS >= knownS - CLOCKS_APART && last.nth < count ? [fact] : [];
+        });
+        expect(sorted(told)).toEqual(sorted(expected));
+      }
+    }
+  });
+
+  it("is everything where it can't be known: not heard yet, heard too late, or too long ago", () => {
+    const changes = new RecentChanges();
+    expect(changes.since(ADA, at(10), 0, at(20))).toEqual(FACTS);
+    changes.hearsFrom(at(15));
+    expect(changes.since(ADA, at(15), 0, at(20))).toEqual(FACTS);
+    expect(changes.since(ADA, at(15 + CLOCKS_APART), 0, at(20))).toEqual([]);
+    expect(changes.since(ADA, at(100), 0, at(100 + CHANGES_KEPT))).toEqual(FACTS);
+    expect(changes.since(ADA, 0 as Stamp, 0, at(20))).toEqual(FACTS);
+    changes.note(ADA, ["wallet"], at(30));
+    changes.hearsFrom(at(40));
+    expect(changes.since(ADA, at(30), 1, at(50))).toEqual(FACTS);
+  });
+
+  it("is kept no longer than a page may ask for it", () => {
+    const changes = new RecentChanges();
+    changes.hearsFrom(at(0));
+    for (let nth = 0; nth < 5_000; nth++) changes.note((nth * 1_000) as UserID, ["wallet"], at(nth));
+    changes.note(ADA, [], at(5_000));
+    changes.sweep(at(5_000));
+    expect(changes.players).toBeLessThanOrEqual(CHANGES_KEPT + CLOCKS_APART + 1);
+  });
+});
