@@ -1,8 +1,13 @@
+import { matchMaker } from "@colyseus/core";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { self } from "#shared/contracts/auth.ts";
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
+import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { giveTo } from "../support/garage-deeds.ts";
@@ -43,65 +48,69 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<u
       await change();
       await route.continue();
     }),
-  "while its line is opened": (page, change) =>
-    page.routeWebSocket(/presence-/, async (socket) => {
-      await change();
-      socket.connectToServer();
-    }),
-  "while its first check-in is on its way": (page, change) =>
-    page.routeWebSocket(/presence-/, (socket) => {
-      const server = socket.connectToServer();
-      let said = Promise.resolve<unknown>(undefined);
-      socket.onMessage((message) => {
-        const isCheckIn = String(message).includes("check-in");
-        said = said.then(isCheckIn ? change : undefined).then(() => server.send(message));
-      });
-    }),
 };
 
-let racers = 0;
+/** Racers of whom the node has heard for a while, one for each test. */
+let known: Promise<Visitor[]> | undefined;
+async function newKnown(): Promise<Visitor[]> {
+  const names = [...Object.keys(MOMENTS), "whose line broke"].map((_moment, nth) => `Meanwhile_${nth + 1}`);
+  const racers = await Promise.all(names.map((name) => newFullRacer(product, name)));
+  await Promise.all(racers.map((racer) => untilKnown(product.url, racer, 10)));
+  return racers;
+}
 const once = (change: Change): Change => {
   let changed: Promise<unknown> | undefined;
   return () => (changed ??= change());
 };
 
-/** A browser whose racer the node knows, before it opens a page of them. */
-async function newBrowser(): Promise<{ readonly racer: Visitor; readonly context: BrowserContext }> {
-  const racer = await newFullRacer(product, `Meanwhile_${++racers}`);
-  await untilKnown(product.url, racer);
+/** A browser of one of them, before it opens a page of them. */
+async function newBrowser(): Promise<{
+  readonly racer: Visitor;
+  readonly money: number;
+  readonly context: BrowserContext;
+}> {
+  known ??= newKnown();
+  const racer = (await known).shift() as Visitor;
   const { page } = await newPage(browser);
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
-  return { racer, context: page.context() };
+  return { racer, money: (await racer.get(self)).user.money, context: page.context() };
 }
 
-/** Opens the shop. @returns what the page asks for of its racer, and of the shop, from then on */
-async function openShop(context: BrowserContext, prepare?: (page: Page) => Promise<unknown>) {
+/** Opens the garage. @returns what the page asks for of its racer, and of the garage, from then on */
+async function openGarage(context: BrowserContext, prepare?: (page: Page) => Promise<unknown>) {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on("request", (request) => {
-    const [, call] = /\/api\/v2(\/self\?.*|\/shop)$/.exec(request.url()) ?? [];
+    const [, call] = /\/api\/v2(\/self\?.*|\/garage)$/.exec(request.url()) ?? [];
     if (call !== undefined) asked.push(decodeURIComponent(call));
   });
   await prepare?.(page);
   const hears = untilHears(page);
-  await page.goto(`${product.url}/shop`);
+  await page.goto(`${product.url}/garage`);
   await hears;
   return { page, asked };
+}
+
+/** The racer's lines, as the server sees them. */
+async function linesOf({ userID }: Visitor): Promise<readonly PresenceClient[]> {
+  const rooms = await matchMaker.query({ name: PRESENCE });
+  const clients = rooms.flatMap(({ roomId }) => [...(matchMaker.getLocalRoomById(roomId)?.clients ?? [])]);
+  return (clients as unknown as readonly PresenceClient[]).filter(({ auth }) => auth?.userID === userID);
 }
 
 const shown = (page: Page, money: number) => page.locator("header").getByText(formatMoney(money)).first();
 
 describe("what a racer gets while a page of theirs opens", () => {
   it.each(Object.entries(MOMENTS))("%s: each of two tabs shows it, and asks for nothing else", async (_when, at) => {
-    const { racer, context } = await newBrowser();
-    const first = await openShop(context);
-    await shown(first.page, 0).waitFor({ state: "attached" });
-    expect(first.asked).toEqual(["/shop"]);
+    const { racer, money, context } = await newBrowser();
+    const first = await openGarage(context);
+    await shown(first.page, money).waitFor({ state: "attached" });
+    expect(first.asked).toEqual(["/garage"]);
     const change = once(() => giveTo(product, racer, [{ cash: 4_321 }]));
-    const second = await openShop(context, (page) => at(page, change));
+    const second = await openGarage(context, (page) => at(page, change));
     for (const { page, asked } of [first, second]) {
-      await shown(page, 4_321).waitFor();
+      await shown(page, money + 4_321).waitFor({ state: "attached" });
       await expect.poll(() => asked).toContain("/self?parts=wallet");
       const parts = asked.filter((call) => call.startsWith("/self"));
       expect(new Set(parts)).toEqual(new Set(["/self?parts=wallet"]));
@@ -110,21 +119,15 @@ describe("what a racer gets while a page of theirs opens", () => {
   });
 
   it("comes back with a line that broke, and with nothing else", async () => {
-    const { racer, context } = await newBrowser();
-    let cut: Change = () => Promise.resolve();
-    const { page, asked } = await openShop(context, (opening) =>
-      opening.routeWebSocket(/presence-/, (line) => {
-        const server = line.connectToServer();
-        cut = () => Promise.all([line.close(), server.close()]);
-      }),
-    );
-    await shown(page, 0).waitFor({ state: "attached" });
+    const { racer, money, context } = await newBrowser();
+    const { page, asked } = await openGarage(context);
+    await shown(page, money).waitFor({ state: "attached" });
     asked.length = 0;
     const back = untilHears(page);
-    await cut();
+    for (const line of await linesOf(racer)) line.leave(CLOSE_CODES.idle.code);
     await giveTo(product, racer, [{ cash: 77 }]);
     await back;
-    await shown(page, 77).waitFor();
+    await shown(page, money + 77).waitFor({ state: "attached" });
     expect(new Set(asked.filter((call) => call.startsWith("/self")))).toEqual(new Set(["/self?parts=wallet"]));
     await context.close();
   });

@@ -12,6 +12,7 @@ import {
 } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";
@@ -85,10 +86,14 @@ export async function untilAllTold({ services: { app } }: Product, { userID }: V
     .toContainEqual(expect.objectContaining({ kind: "purchase", data: { invoiceNum } }));
 }
 
-/** Until the node has heard of a player for longer than clocks may be apart: what changes before a page opens is known. */
-export async function untilKnown(url: string, visitor: Visitor): Promise<void> {
+/**
+ * Until the node has heard of a player for longer than clocks may be apart: what changes before a page opens is known.
+ *
+ * @param forS and for so many seconds more: as long as the page's first answer may take
+ */
+export async function untilKnown(url: string, visitor: Visitor, forS = 0): Promise<void> {
   const line = await openLine(url, visitor);
-  const missed = async () => (await line.checkIn({ knownStamp: nowStamp() })).changed;
+  const missed = async () => (await line.checkIn({ knownStamp: (nowStamp() - forS) as Stamp })).changed;
   await expect.poll(missed, { timeout: 60_000, interval: 250 }).toEqual([]);
   await line.room.leave();
   await line.left;
