@@ -25,7 +25,7 @@ beforeAll(async () => {
   served = builtClient(readConfig({}));
   product = await startProduct({ pages: now, tableTimes: tablesOf(5) });
   browser = await launch();
-  later = buildLater("client/shell/header.tsx", "Teacher Portal", "For Teachers");
+  later = buildLater(["client/shell/header.tsx", "Teacher Portal", "For Teachers"]);
 });
 afterAll(async () => {
   await browser.close();
