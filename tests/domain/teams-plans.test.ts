@@ -12,6 +12,7 @@ import { ownMotds } from "#shared/server/teams/motds.ts";
 import { ownTeamOf } from "#shared/server/teams/own-team.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -93,15 +94,15 @@ it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
   [
     "a team's page",
     async (db) => {
-      const asked = { site: "type", now: nowStamp(), tag: "M700", isOwn: false } as const;
+      const asked = { site: "type", ...cardTimes(), tag: "M700", isOwn: false } as const;
       expect((await teamDetails(db, { ...asked, viewerID: captainID })).members).toHaveLength(5);
     },
   ],
   ["one's own team", (db) => ownTeamOf({ db, nowStamp } as never, captainID)],
-  ["applications", (db) => applicationsTo(db, "type", captainID, nowStamp())],
+  ["applications", (db) => applicationsTo(db, "type", captainID, cardTimes())],
   ["invites", (db) => invitesOf(db, captainID, nowStamp())],
   ["messages", (db) => ownMotds(db, captainID)],
-  ["friends and teammates", (db) => friendListOf(db, captainID)],
+  ["friends and teammates", (db) => friendListOf(db, captainID, cardTimes())],
   ["the card of somebody online", (db) => presenceCardOf(db, captainID, nowStamp())],
 ])("reads no whole table for %s", async (_name, ask) => {
   expect(await wholeTables(ask)).toEqual([]);

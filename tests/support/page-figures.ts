@@ -96,11 +96,13 @@ export function scriptBehind(source: string): number {
   for (const key of all) for (const imported of manifest[key]?.imports ?? []) all.add(imported);
   const begun = new Set(["index.html"]);
   for (const key of begun) for (const imported of manifest[key]?.imports ?? []) begun.add(imported);
-  const files = [...all.difference(begun)].map((key) => {
-    const file = manifest[key]?.file;
-    if (file === undefined) throw new Error(`${key} is no script of its own`);
-    return file;
-  });
+  const files = [...all]
+    .filter((key) => !begun.has(key))
+    .map((key) => {
+      const file = manifest[key]?.file;
+      if (file === undefined) throw new Error(`${key} is no script of its own`);
+      return file;
+    });
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0) / 1_000;
 }
 
