@@ -48,6 +48,9 @@ beforeAll(async () => {
   await sql`
     insert into team_motd_boosts (team_motd_id, user_id, boost_id)
     select d.team_motd_id, m.user_id, 1 from team_motds d join team_members m using (team_id)`.execute(stage.db);
+  await sql`
+    insert into team_seasons (user_id, season_id, played, typed, secs, errs, points)
+    select user_id, season_id, 1, 200, 60, 3, 7 from team_members, generate_series(1, 3) season_id`.execute(stage.db);
   await sql`insert into team_views (team_id, views) select team_id, 7 from teams`.execute(stage.db);
   await sql`analyze`.execute(stage.db);
   const { captain_id } = await stage.db
