@@ -4,9 +4,10 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /** What a race of any guest loads: nothing of what pages share. */
 const RACE = /^client\/(features\/race\/race-page|scene\/(pixi|dom)-scene|race\/typing\/.*|race\/screen\/horn)\.tsx?$/;
-/** Where guests come besides: races with numbers, and a race to look at or to share. */
-const VISIT =
-  /^client\/(features\/(math-race|replays|ghost)\/.*|race\/math\/.*|race\/screen\/results\/share-modal)\.tsx?$/;
+/** Where guests come besides: a race of friends, races with numbers, and a race to look at or to share. */
+const MEETING = /^client\/features\/(race\/friend-race|math-race\/friend-math)\.tsx$/;
+const MATH = /^client\/(features\/math-race\/.*|race\/math\/.*)\.tsx?$/;
+const WATCHING = /^client\/(features\/(replays|ghost)\/.*|race\/screen\/results\/share-modal)\.tsx$/;
 /** What stands at the end of the header and over every page of a racer with an account, and where they come in. */
 const ACCOUNT =
   /^client\/(shell\/(racer-end|purse|garage-link)|account-layers|session\/expiry-watch|features\/home\/drivers-seat)\.tsx$/;
@@ -29,14 +30,16 @@ const ART = /^shared\/content\/(cars|loot|scenery)\/art\//;
 const SHARED = [
   "packages",
   "first",
-  "foot",
   "art",
   "line",
+  "parts",
+  "windows",
+  "asking",
+  "foot",
   "shapes",
   "frame",
   "door",
   "forms",
-  "common",
   "account",
   "rooms",
   "shared",
@@ -69,15 +72,22 @@ function shareOf(id: string, ways: ReadonlySet<string>): Shared | undefined {
   // The header of the stored session is drawn before any script is there: its looks come with the page.
   const isEarly = [ACCOUNT, FRAME, FOOT].some(isOf) || (all.length > 1 && [DOOR, ROOMS].some(isOf));
   if (id.endsWith(".module.css") && isEarly) return "first";
-  if (isOf(FOOT)) return "foot";
+  const isVisited = [MEETING, MATH, WATCHING].some(isOf);
+  if (isOf(FOOT) && !isVisited && !isOf(RACE)) return "foot";
   if (all.length < 2) return isOf(ACCOUNT) ? "account" : isOf(FRAME) ? "frame" : undefined;
-  const isShared = [PAGE, ACCOUNT, FRAME].some(isOf);
+  const isShared = [PAGE, ACCOUNT, FRAME, FOOT].some(isOf);
   if (isOf(RACE)) return isShared ? "art" : all.some(isNotice) ? "line" : undefined;
   if (SHAPES.test(id)) return "shapes";
   if (FORMS.test(id)) return "forms";
+  if (isShared && isVisited) {
+    // No guest gets what only another way of guests needs.
+    if ([MEETING, DOOR, FRAME, FOOT].some(isOf)) return "parts";
+    return isOf(MATH) ? "windows" : "asking";
+  }
+  if (isOf(DOOR) && [ROOMS, ACCOUNT].some(isOf)) return "parts";
   if (isOf(FRAME)) return "frame";
   if (isOf(DOOR)) return "door";
-  if (isOf(VISIT)) return isShared ? "common" : undefined;
+  if (isVisited) return undefined;
   if (isOf(ACCOUNT)) return "account";
   if (isOf(ROOMS)) return "rooms";
   return isShared ? "shared" : undefined;

@@ -6,14 +6,15 @@ import { friendListOf, onlineFriendsOf, openGamesOf } from "#shared/server/frien
 import { requestFriend, withdrawRequest } from "#shared/server/friends/request.ts";
 import { countWaiting, requestsBy, requestsTo } from "#shared/server/friends/waiting.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import { recentRacersOf } from "#shared/server/players/recent-racers.ts";
 
 import { route } from "../route.ts";
 
 /** Every change answers with the current list, or says that the client's copy is still valid. */
-const changed = async ({ db }: App, userID: UserID, friendsHash: string | undefined) => ({
-  ...(await friendListOf(db, userID, friendsHash)),
-  totalRequests: await countWaiting(db, userID),
+const changed = async (app: App, userID: UserID, friendsHash: string | undefined) => ({
+  ...(await friendListOf(app.db, userID, cardTimesOf(app), friendsHash)),
+  totalRequests: await countWaiting(app.db, userID),
 });
 
 const isOn = (flag: "" | "0" | "1" | undefined): boolean => flag !== undefined && flag !== "0";
@@ -23,16 +24,16 @@ export const friendRoutes = [
   route(contracts.friends, async ({ app, identity: { userID }, query }) => {
     const { online, games, friendsHash } = query;
     return {
-      ...(await friendListOf(app.db, userID, friendsHash)),
+      ...(await friendListOf(app.db, userID, cardTimesOf(app), friendsHash)),
       ...(isOn(online) && { online: await onlineFriendsOf(app, userID) }),
       ...(isOn(games) && { games: await openGamesOf(app.db, userID) }),
     };
   }),
   route(contracts.friendRequests, async ({ app, identity: { userID } }) => ({
-    requests: await requestsTo(app.db, userID, app.nowStamp()),
+    requests: await requestsTo(app.db, userID, cardTimesOf(app)),
     totalRequests: await countWaiting(app.db, userID),
-    requestedFriends: await requestsBy(app.db, userID, app.nowStamp()),
-    recentRacers: await recentRacersOf(app.db, userID, app.nowStamp()),
+    requestedFriends: await requestsBy(app.db, userID, cardTimesOf(app)),
+    recentRacers: await recentRacersOf(app.db, userID, cardTimesOf(app)),
   })),
   route(contracts.requestFriend, async ({ app, identity: { userID }, params, body }) => {
     const result = await perform(app, (work) => requestFriend(work, userID, params.id));
@@ -43,7 +44,7 @@ export const friendRoutes = [
     return changed(app, userID, body.friendsHash);
   }),
   route(contracts.acceptFriend, async ({ app, identity: { userID }, params, body }) => {
-    await perform(app, (work) => acceptFriend(work, userID, params.id));
+    await perform(app, (work) => acceptFriend(work, userID, params.id, app.config.foundersUntil));
     return changed(app, userID, body.friendsHash);
   }),
   route(contracts.denyFriend, async ({ app, identity: { userID }, params, body }) => {

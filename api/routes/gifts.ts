@@ -8,12 +8,13 @@ import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
 import type { App } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 
 import { route } from "../route.ts";
 
 const waiting = async (app: App, userID: UserID) => ({
-  gifts: await waitingGiftsOf(app.db, userID, app.nowStamp()),
+  gifts: await waitingGiftsOf(app.db, userID, cardTimesOf(app)),
   total: await waitingSumOf(app.db, userID),
 });
 
@@ -23,8 +24,8 @@ const walletNow = (app: App, userID: UserID) => selfPartsOf(app, userID, ["walle
 export const giftRoutes = [
   route(cashGifts, async ({ app, identity: { userID } }) => ({
     waiting: await waiting(app, userID),
-    sent: await sentGiftsOf(app.db, userID, app.nowStamp()),
-    received: await receivedGiftsOf(app.db, userID, app.nowStamp()),
+    sent: await sentGiftsOf(app.db, userID, cardTimesOf(app)),
+    received: await receivedGiftsOf(app.db, userID, cardTimesOf(app)),
     giving: await givingOf(app.db, userID, app.nowStamp()),
   })),
   route(sendCash, async ({ app, identity, params, body: { amount, password }, once }) => {

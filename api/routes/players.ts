@@ -1,5 +1,6 @@
 import * as contracts from "#shared/contracts/players.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import { profileOf } from "#shared/server/players/profile.ts";
 import { reportPlayer } from "#shared/server/players/report.ts";
 import { searchPlayers } from "#shared/server/players/search.ts";
@@ -12,7 +13,7 @@ export const playerRoutes = [
     player: await profileOf(app, identity.userID, params.username),
   })),
   route(contracts.searchPlayers, async ({ app, identity, body }) => ({
-    players: await searchPlayers(app.db, identity.userID, body.term, app.nowStamp()),
+    players: await searchPlayers(app.db, identity.userID, body.term, cardTimesOf(app)),
   })),
   route(contracts.reportPlayer, async ({ app, identity, params, body }) => {
     await perform(app, (work) => reportPlayer(work, identity.userID, params.id, body));

@@ -2,6 +2,7 @@ import { fairPlayCases } from "#shared/contracts/fair-play.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import { dailyFriendsOf } from "#shared/server/race/daily-friends.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { lastRacesOf } from "#shared/server/race/last-races.ts";
@@ -16,7 +17,7 @@ export const raceRoutes = [
     race: await raceRecordOf(app.db, params.id, { userID: visitor?.userID }),
   })),
   route(ownRace, async ({ app, params, identity }) => ({
-    own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()),
+    own: await ownRaceOf(app.db, params.id, identity.userID, cardTimesOf(app)),
   })),
   route(lastRaces, async ({ app, identity }) => ({ races: await lastRacesOf(app.db, identity.userID) })),
   route(dailyFriends, async ({ app, identity }) => ({
@@ -24,7 +25,7 @@ export const raceRoutes = [
   })),
   route(appealRace, async ({ app, params, identity }) => {
     await perform(app, (work) => appeal(work, params.id, identity.userID));
-    return { own: await ownRaceOf(app.db, params.id, identity.userID, app.nowStamp()) };
+    return { own: await ownRaceOf(app.db, params.id, identity.userID, cardTimesOf(app)) };
   }),
   route(fairPlayCases, async ({ app, identity: { userID } }) => ({ cases: await fairPlayCasesOf(app.db, userID) })),
   route(saveQualifying, async ({ app, visitor }) => qualifyingOf(app.db, visitor?.userID)),

@@ -1,6 +1,7 @@
 import * as contracts from "#shared/contracts/team-running.ts";
 import type { UserID } from "#shared/ids.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import {
   acceptAllApplications,
   acceptApplication,
@@ -14,7 +15,7 @@ import { seeTeam } from "#shared/server/teams/own-team.ts";
 import { route } from "../route.ts";
 
 const waiting = async (app: App, officerID: UserID) => ({
-  applications: await applicationsTo(app.db, app.config.site, officerID, app.nowStamp()),
+  applications: await applicationsTo(app.db, app.config.site, officerID, cardTimesOf(app)),
 });
 
 const captainDeed = (contract: typeof contracts.kickMember, deed: typeof kickMember) =>

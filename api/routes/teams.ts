@@ -3,6 +3,7 @@ import { confirmPassword } from "#shared/server/accounts/recovery/own-password.t
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import { applicationsTo } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";
 import { ownFigures, teamDetails } from "#shared/server/teams/details.ts";
@@ -39,7 +40,7 @@ export const teamRoutes = [
     invites: await invitesOf(app.db, userID, app.nowStamp()),
   })),
   route(contracts.teamApplications, async ({ app, identity: { userID } }) => ({
-    applications: await applicationsTo(app.db, app.config.site, userID, app.nowStamp()),
+    applications: await applicationsTo(app.db, app.config.site, userID, cardTimesOf(app)),
   })),
   route(contracts.createTeam, async ({ app, identity, body, once }) => {
     await confirmPassword(app, identity, body.password);
@@ -92,7 +93,7 @@ export const teamRoutes = [
 export const teamPageRoute = route(contracts.team, async ({ app, visitor, params, query, req }) => {
   const details = await teamDetails(app.db, {
     site: app.config.site,
-    now: app.nowStamp(),
+    ...cardTimesOf(app),
     tag: params.id,
     viewerID: visitor?.userID,
     isOwn: query.own === "" || query.own === "1",

@@ -2,7 +2,10 @@ import type { DailyFriend } from "#shared/contracts/own-race.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
 type Racer = Pick<Self, "userID" | "displayName" | "carID" | "carHueAngle" | "daily">;
-type Rank = Pick<DailyFriend, "userID" | "username" | "displayName" | "carID" | "carHueAngle" | "speed" | "accuracy">;
+type Rank = Pick<
+  DailyFriend,
+  "userID" | "username" | "displayName" | "carID" | "carHueAngle" | "isFounder" | "speed" | "accuracy"
+>;
 
 /** A racer's result on today's text among the friends', the fastest first. */
 export function rankDaily(racer: Racer, friends: readonly DailyFriend[]): readonly Rank[] {
@@ -11,6 +14,6 @@ export function rankDaily(racer: Racer, friends: readonly DailyFriend[]): readon
   const own =
     speed === null || accuracy === null
       ? []
-      : [{ userID, username: "", displayName, carID, carHueAngle, speed, accuracy }];
+      : [{ userID, username: "", displayName, carID, carHueAngle, isFounder: false, speed, accuracy }];
   return [...own, ...friends].toSorted((one, other) => other.speed - one.speed);
 }

@@ -6,6 +6,7 @@ import { formatAccuracy, formatSpeed } from "#shared/format/figures.ts";
 import { useDailyFriends } from "../data/use-daily-friends.ts";
 import { useSession } from "../session/session.ts";
 import { asIs } from "../ui/data/as-is.tsx";
+import { FounderMark } from "../ui/data/founder-mark.tsx";
 import { CarThumb } from "../ui/pictures/car-thumb.tsx";
 import { rankDaily } from "./daily-ranks.ts";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -27,15 +28,18 @@ export function DailyText() {
       {words !== undefined && <p className={results.note}>{words}</p>}
       {lines.length > 0 && (
         <ol className={style.lines}>
-          {lines.map(({ userID, username, displayName, carID, carHueAngle, speed, accuracy }) => (
+          {lines.map(({ userID, username, displayName, carID, carHueAngle, isFounder, speed, accuracy }) => (
             <li key={userID} className={style.line} data-own={userID === user.userID || undefined}>
               <CarThumb carID={carID} hueAngle={carHueAngle} width="2.5rem" />
               {userID === user.userID ? (
                 <b>You</b>
               ) : (
-                <Link {...asIs()} to={`/racer/${encodeURIComponent(username)}`}>
-                  {displayName}
-                </Link>
+                <span className={style.name}>
+                  <Link {...asIs()} to={`/racer/${encodeURIComponent(username)}`}>
+                    {displayName}
+                  </Link>
+                  {isFounder && <FounderMark />}
+                </span>
               )}
               <span className={results.speed}>
                 {formatSpeed(speed)} <small>WPM</small>

@@ -20,6 +20,7 @@ function friendIn(row: FriendRow): KeptFriend {
     membership,
     tag,
     tagColor,
+    isFounder,
     friendType,
   ] = row;
   return {
@@ -34,6 +35,7 @@ function friendIn(row: FriendRow): KeptFriend {
     membership,
     tag,
     tagColor,
+    isFounder,
     friendType,
   };
 }

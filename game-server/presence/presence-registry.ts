@@ -11,6 +11,7 @@ import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presen
 import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
 import type { App } from "#shared/server/platform/work.ts";
+import { cardTimesOf } from "#shared/server/players/player-card.ts";
 
 import { clockMs } from "../cluster/node-context.ts";
 import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
@@ -190,7 +191,7 @@ export class PresenceRegistry {
 
   async #isListChanged(userID: UserID, player: PresentPlayer, knownHash: string): Promise<boolean> {
     if (knownHash === "") return player.card !== undefined && knownIn(player.card).length > 0;
-    player.friendsHash ??= (await friendListOf(this.#app.db, userID)).friendsHash;
+    player.friendsHash ??= (await friendListOf(this.#app.db, userID, cardTimesOf(this.#app))).friendsHash;
     return player.friendsHash !== knownHash;
   }
 

@@ -19,6 +19,7 @@ export const FRIEND_FIELDS = [
   "membership",
   "tag",
   "tagColor",
+  "isFounder",
   "friendType",
 ] as const;
 
@@ -35,6 +36,7 @@ const FriendRow = z.tuple([
   shape.membership,
   shape.tag,
   shape.tagColor,
+  shape.isFounder,
   z.enum(["friend", "teammate"]),
 ]);
 export type FriendRow = z.infer<typeof FriendRow>;

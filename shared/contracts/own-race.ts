@@ -60,8 +60,10 @@ export const OwnBrought = z.object({
 });
 export type OwnBrought = z.infer<typeof OwnBrought>;
 
+const slot = z.int().min(0).max(4);
+
 /** Somebody the caller raced against, by the slot in that race. */
-export const Opponent = PlayerCard.extend({ slot: z.int().min(0).max(4), relation: Relation });
+export const Opponent = PlayerCard.extend({ slot, relation: Relation });
 export type Opponent = z.infer<typeof Opponent>;
 
 /** What a race meant for the caller. */
@@ -85,6 +87,10 @@ export const OwnRace = z.object({
     .array(Opponent)
     .readonly()
     .meta({ description: "The people you raced against who may be found by others, or are your friends." }),
+  guests: z
+    .array(slot)
+    .readonly()
+    .meta({ description: "The slots of the people you raced against who are guests still: they have no page." }),
   shareCode: shareCode.nullable().meta({ description: "The code of your link to share it; null while not shared." }),
 });
 export type OwnRace = z.infer<typeof OwnRace>;

@@ -25,6 +25,7 @@ export const PlayerCard = z.object({
   membership: z.enum(["basic", "gold"]),
   tag: z.string().nullable().meta({ description: "Of the player's team; null without one." }),
   tagColor: z.string().nullable().meta({ description: "Six hex digits; null without a team." }),
+  isFounder: z.boolean().meta({ description: "Among the first accounts, by the operator's setting." }),
 });
 export type PlayerCard = z.infer<typeof PlayerCard>;
 
@@ -53,7 +54,6 @@ export const playerProfile = call({
       placed1: z.int(),
       placed2: z.int(),
       placed3: z.int(),
-      isFounder: z.boolean().meta({ description: "Among the first accounts, by the operator's setting." }),
       isGarageOpen: z.boolean().meta({ description: "Whether the caller may look into the garage." }),
       collection: z
         .object({

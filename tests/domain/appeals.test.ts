@@ -17,6 +17,7 @@ import { releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import { before, minutes } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
@@ -116,8 +117,8 @@ describe("the operator's command", () => {
 
     expect(await command("uphold", `${first}:0`)).toEqual({ said: "Upheld.\n", failed: "" });
     expect(await command("dismiss", `${second}:0`)).toEqual({ said: "Dismissed.\n", failed: "" });
-    expect(await ownRaceOf(connection.db, first, ada, nowStamp())).toMatchObject({ appeal: "upheld", foul: null });
-    expect(await ownRaceOf(connection.db, second, ben, nowStamp())).toMatchObject({
+    expect(await ownRaceOf(connection.db, first, ada, cardTimes())).toMatchObject({ appeal: "upheld", foul: null });
+    expect(await ownRaceOf(connection.db, second, ben, cardTimes())).toMatchObject({
       appeal: "dismissed",
       reward: { state: "refused" },
     });
@@ -142,7 +143,7 @@ describe("an appeal that is upheld after its reward was paid", () => {
     const asItWas = await result();
     await run((work) => upholdAppeal(work, { raceID, slot: 0 }));
     expect(await result()).toEqual(asItWas);
-    expect(await ownRaceOf(connection.db, raceID, cleo, nowStamp())).toMatchObject({
+    expect(await ownRaceOf(connection.db, raceID, cleo, cardTimes())).toMatchObject({
       appeal: "upheld",
       reward: { state: "paid" },
     });

@@ -84,7 +84,7 @@ describe("the bell", () => {
       ["friend-requests", false],
       ["friend-requests", false],
     ]);
-    await stage.run((work) => acceptFriend(work, player, one));
+    await stage.run((work) => acceptFriend(work, player, one, undefined));
     await stage.run((work) => withdrawRequest(work, other, player));
     expect(await overs(player)).toEqual([
       ["friend-requests", true],

@@ -14,6 +14,7 @@ import { settleRace } from "#shared/server/race/settle.ts";
 import { finishesOfDay } from "#shared/server/race/today.ts";
 import { after, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
 import { indexesOf, nodesFor } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -48,7 +49,7 @@ async function raced(userID: UserID, at: Stamp, speed?: number): Promise<RaceID>
   await stage.run((work) => payRace(work, raceID), at);
   return raceID;
 }
-const own = (userID: UserID, raceID: RaceID) => ownRaceOf(stage.db, raceID, userID, nowStamp());
+const own = (userID: UserID, raceID: RaceID) => ownRaceOf(stage.db, raceID, userID, cardTimes());
 async function broughtBy(userID: UserID, raceID: RaceID): Promise<OwnBrought> {
   const { brought } = await own(userID, raceID);
   if (!brought) throw new Error("the race isn't paid");
@@ -200,7 +201,7 @@ describe("how fast a race was", () => {
 describe("asking what a race brought", () => {
   it("takes three statements, after one race or thirty", async () => {
     const userID = await stage.newPlayer({ races_played: 20 });
-    const cost = (raceID: RaceID) => statementsOf(stage, ({ trx }) => ownRaceOf(trx, raceID, userID, nowStamp()));
+    const cost = (raceID: RaceID) => statementsOf(stage, ({ trx }) => ownRaceOf(trx, raceID, userID, cardTimes()));
     const first = await raced(userID, NOON);
     expect(await cost(first)).toBe(3);
     for (let nth = 1; nth < 30; nth++) await settled(userID, after(NOON, minutes(nth)));

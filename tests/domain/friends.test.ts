@@ -20,6 +20,7 @@ import { reportPlayer } from "#shared/server/players/report.ts";
 import { FOUND_LIMIT, foundByName, searchPlayers } from "#shared/server/players/search.ts";
 import { after, before, ms, seconds, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { diceOf } from "../support/dice.ts";
 import { indexesOf, nodesFor } from "../support/plan.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
@@ -33,7 +34,7 @@ afterAll(() => stage.db.destroy());
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => stage.newPlayer()));
 const two = async (): Promise<[UserID, UserID]> => [await stage.newPlayer(), await stage.newPlayer()];
 const ask = (one: UserID, other: UserID, at?: Stamp) => stage.run((work) => requestFriend(work, one, other), at);
-const accept = (one: UserID, other: UserID) => stage.run((work) => acceptFriend(work, one, other));
+const accept = (one: UserID, other: UserID) => stage.run((work) => acceptFriend(work, one, other, undefined));
 const deny = (one: UserID, other: UserID, at?: Stamp) => stage.run((work) => denyFriends(work, one, [other]), at);
 const remove = (one: UserID, other: UserID) => stage.run((work) => removeFriend(work, one, other));
 const nameOf = async (userID: UserID): Promise<string> => {
@@ -83,8 +84,8 @@ describe("friend requests", () => {
     const [one, other] = await two();
     expect(await ask(one, other)).toBe("asked");
     expect(await toldTo(other)).toMatchObject([["friend-requests", { userID: one, totalRequests: 1 }]]);
-    expect(await requestsTo(stage.db, other, nowStamp())).toMatchObject([{ userID: one }]);
-    expect(await requestsBy(stage.db, one, nowStamp())).toMatchObject([{ userID: other }]);
+    expect(await requestsTo(stage.db, other, cardTimes())).toMatchObject([{ userID: one }]);
+    expect(await requestsBy(stage.db, one, cardTimes())).toMatchObject([{ userID: other }]);
     await accept(other, one);
     expect(await toldTo(one)).toMatchObject([["friend-accept", { userID: other }]]);
     expect([await friendsOf(one), await friendsOf(other)]).toEqual([[other], [one]]);
@@ -117,7 +118,7 @@ describe("friend requests", () => {
   it("are gone when they are taken back, and ring once however often they are made again that day", async () => {
     const [one, other] = await two();
     const withdraw = () => stage.run((work) => withdrawRequest(work, one, other));
-    const asked = async () => (await searchPlayers(stage.db, one, await nameOf(other), nowStamp()))[0]?.relation;
+    const asked = async () => (await searchPlayers(stage.db, one, await nameOf(other), cardTimes()))[0]?.relation;
     for (let round = 0; round < 3; round++) {
       expect(await ask(one, other)).toBe("asked");
       expect([await countWaiting(stage.db, other), await asked()]).toEqual([1, "asked"]);
@@ -125,7 +126,7 @@ describe("friend requests", () => {
       expect([await countWaiting(stage.db, other), await asked()]).toEqual([0, "none"]);
       expect(await codeOf(accept(other, one))).toBe("notFound");
     }
-    expect(await requestsBy(stage.db, one, nowStamp())).toEqual([]);
+    expect(await requestsBy(stage.db, one, cardTimes())).toEqual([]);
     expect(await toldTo(other)).toHaveLength(1);
     await ask(one, other, after(nowStamp(), ASKED_AGAIN));
     expect(await toldTo(other)).toHaveLength(2);
@@ -139,9 +140,9 @@ describe("friend requests", () => {
     await ask(one, other);
     await deny(other, one);
     await stage.run((work) => withdrawRequest(work, one, other));
-    expect(await requestsBy(stage.db, one, nowStamp())).toEqual([]);
+    expect(await requestsBy(stage.db, one, cardTimes())).toEqual([]);
     expect(await ask(one, other, after(nowStamp(), ASKED_AGAIN))).toBe("asked");
-    expect(await requestsBy(stage.db, one, nowStamp())).toHaveLength(1);
+    expect(await requestsBy(stage.db, one, cardTimes())).toHaveLength(1);
     expect([await countWaiting(stage.db, other), await toldTo(other)]).toMatchObject([0, { length: 1 }]);
     await stage.run(purgeDeniedRequests, after(nowStamp(), ms(DENIED_FOR + 5_000)));
     await ask(one, other);
@@ -174,7 +175,7 @@ describe("friend requests", () => {
     await ask(one, other);
     await deny(other, one);
     expect(await countWaiting(stage.db, other)).toBe(0);
-    expect(await requestsBy(stage.db, one, nowStamp())).toMatchObject([{ userID: other }]);
+    expect(await requestsBy(stage.db, one, cardTimes())).toMatchObject([{ userID: other }]);
     expect(await ask(one, other)).toBe("asked");
     expect([await countWaiting(stage.db, other), (await toldTo(other)).length]).toEqual([0, 1]);
     expect(await codeOf(accept(other, one))).toBe("notFound");
@@ -253,7 +254,7 @@ describe("the limit of 200 friends", () => {
     await fill(full, FRIEND_LIMIT);
     await fill(host, FRIEND_LIMIT - 3);
     expect(await stage.run((work) => acceptFriends(work, host))).toEqual(askers.slice(0, 3));
-    expect(new Set((await requestsTo(stage.db, host, nowStamp())).map((each) => each.userID))).toEqual(
+    expect(new Set((await requestsTo(stage.db, host, cardTimes())).map((each) => each.userID))).toEqual(
       new Set([full, ...askers.slice(3)]),
     );
     for (const asker of askers.slice(0, 3)) expect(await toldTo(asker)).toMatchObject([["friend-accept", {}]]);
@@ -312,11 +313,11 @@ describe("friendships", () => {
 describe("the list", () => {
   it("is left out while its hash is known, and comes again when a friend changes", async () => {
     const [one, other] = await two();
-    const empty = await friendListOf(stage.db, one);
+    const empty = await friendListOf(stage.db, one, cardTimes());
     expect(empty).toMatchObject({ totalFriends: 0, values: [] });
     await ask(one, other);
     await accept(other, one);
-    const list = await friendListOf(stage.db, one, empty.friendsHash);
+    const list = await friendListOf(stage.db, one, cardTimes(), empty.friendsHash);
     const { fields = [], values: [row = []] = [] } = list;
     expect(Object.fromEntries(fields.map((name, nth) => [name, (row as unknown[])[nth]]))).toMatchObject({
       userID: other,
@@ -324,13 +325,13 @@ describe("the list", () => {
       membership: "basic",
       friendType: "friend",
     });
-    expect(await friendListOf(stage.db, one, list.friendsHash)).toEqual({
+    expect(await friendListOf(stage.db, one, cardTimes(), list.friendsHash)).toEqual({
       friendsHash: list.friendsHash,
       totalFriends: 1,
       unchanged: true,
     });
     await stage.db.updateTable("users").set({ display_name: "New Name" }).where("user_id", "=", other).execute();
-    const { values: [renamed] = [] } = await friendListOf(stage.db, one, list.friendsHash);
+    const { values: [renamed] = [] } = await friendListOf(stage.db, one, cardTimes(), list.friendsHash);
     expect(renamed).toContain("New Name");
   });
 
@@ -356,7 +357,7 @@ describe("the list", () => {
 
 describe("search", () => {
   const found = async (userID: UserID, term: string) =>
-    (await searchPlayers(stage.db, userID, term, nowStamp())).map((each) => each.username);
+    (await searchPlayers(stage.db, userID, term, cardTimes())).map((each) => each.username);
 
   it("finds usernames before display names, the shortest first, in any case", async () => {
     const one = await stage.newPlayer();
@@ -400,7 +401,7 @@ describe("search", () => {
     await accept(friend, one);
     await ask(one, asked);
     await ask(asking, one);
-    const all = await searchPlayers(stage.db, one, "many", nowStamp());
+    const all = await searchPlayers(stage.db, one, "many", cardTimes());
     expect(all).toHaveLength(FOUND_LIMIT);
     expect(all.slice(0, 5).map((each) => each.relation)).toEqual(["self", "friend", "asked", "asking", "none"]);
   });
@@ -449,7 +450,7 @@ describe("recent racers", () => {
     await race(2_000, one, early, late, hidden, guest);
     await race(3_000, one, late, null);
     await race(4_000, friend, hidden);
-    const recent = await recentRacersOf(stage.db, one, nowStamp());
+    const recent = await recentRacersOf(stage.db, one, cardTimes());
     expect(recent.map((each) => each.userID)).toEqual([late, early]);
   });
 });

@@ -16,6 +16,7 @@ import { notificationsAfter } from "#shared/server/notifications/notifications.t
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 
@@ -64,7 +65,7 @@ async function balanceOf(userID: UserID): Promise<number> {
 }
 
 const waitingIDs = async (userID: UserID): Promise<number[]> =>
-  (await waitingGiftsOf(stage.db, userID, nowStamp())).map(({ giftID }) => giftID);
+  (await waitingGiftsOf(stage.db, userID, cardTimes())).map(({ giftID }) => giftID);
 
 describe("a gift", () => {
   it("leaves the sender at once, tells the receiver, and waits until it is collected", async () => {
@@ -75,7 +76,7 @@ describe("a gift", () => {
       { kind: "sent-cash", data: { userID: one, displayName: "Giver", amount: 12_500 } },
     ]);
     expect(await waitingSumOf(stage.db, other)).toEqual({ count: 1, amount: 12_500 });
-    expect(await waitingGiftsOf(stage.db, other, nowStamp())).toMatchObject([
+    expect(await waitingGiftsOf(stage.db, other, cardTimes())).toMatchObject([
       { amount: 12_500, from: { userID: one, displayName: "Giver", membership: "gold" } },
     ]);
     expect(await collect(other)).toMatchObject([{ amount: 12_500 }]);
@@ -211,7 +212,7 @@ describe("a gift that nobody collects", () => {
     await send(one, other, 2_000);
     await collect(other);
     await send(one, leaver, 3_000);
-    const fates = (await sentGiftsOf(stage.db, one, nowStamp())).map(({ amount, ending, to }) => [
+    const fates = (await sentGiftsOf(stage.db, one, cardTimes())).map(({ amount, ending, to }) => [
       amount,
       ending,
       to?.userID,
@@ -222,12 +223,12 @@ describe("a gift that nobody collects", () => {
       [1_000, "returned", other],
     ]);
     await eraseOf(leaver);
-    expect((await sentGiftsOf(stage.db, one, nowStamp()))[0]).toMatchObject({
+    expect((await sentGiftsOf(stage.db, one, cardTimes()))[0]).toMatchObject({
       amount: 3_000,
       ending: "returned",
       to: null,
     });
-    expect(await sentGiftsOf(stage.db, other, nowStamp())).toEqual([]);
+    expect(await sentGiftsOf(stage.db, other, cardTimes())).toEqual([]);
   });
 
   it("is seen by its receiver once it was collected, also when its giver is gone", async () => {
@@ -240,7 +241,7 @@ describe("a gift that nobody collects", () => {
     const later = after(nowStamp(), seconds(5));
     await stage.run((work) => collectGifts(work, other, [first ?? 0]), later);
     const seen = async () =>
-      (await receivedGiftsOf(stage.db, other, nowStamp())).map(({ amount, from }) => [amount, from?.userID]);
+      (await receivedGiftsOf(stage.db, other, cardTimes())).map(({ amount, from }) => [amount, from?.userID]);
     expect(await seen()).toEqual([
       [2_000, leaver],
       [1_000, one],
@@ -250,7 +251,7 @@ describe("a gift that nobody collects", () => {
       [2_000, undefined],
       [1_000, one],
     ]);
-    expect(await receivedGiftsOf(stage.db, one, nowStamp())).toEqual([]);
+    expect(await receivedGiftsOf(stage.db, one, cardTimes())).toEqual([]);
   });
 
   it("is collected or goes back, never both, when both happen at once", async () => {
@@ -291,7 +292,7 @@ describe("an account that is erased", () => {
     await send(one, other, 3_000);
     await send(one, slow, 2_000);
     await eraseOf(one);
-    expect(await waitingGiftsOf(stage.db, other, nowStamp())).toMatchObject([{ amount: 3_000, from: null }]);
+    expect(await waitingGiftsOf(stage.db, other, cardTimes())).toMatchObject([{ amount: 3_000, from: null }]);
     await collect(other);
     expect(await balanceOf(other)).toBe(3_000);
     await giveBack(inDays(31));

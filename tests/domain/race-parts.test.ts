@@ -80,7 +80,7 @@ describe("friends in a race", () => {
     await raced(unfinished, null);
     await raced(mathematician, 200, today, "math");
     for (const [nth, userID] of racers.entries()) await raced(userID, nth < 2 ? 90 : 80 - nth);
-    const shown = await dailyFriendsOf({ db: stage.db, nowStamp: () => now } as App, own);
+    const shown = await dailyFriendsOf({ db: stage.db, config: {}, nowStamp: () => now } as App, own);
     const [first, second, ...others] = racers as [UserID, UserID, ...UserID[]];
     const fastest = [first, second].toSorted((one, other) => one - other);
     expect(shown.map(({ userID }) => userID)).toEqual([...fastest, ...others.slice(0, 8)]);

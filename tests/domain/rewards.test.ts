@@ -15,6 +15,7 @@ import { payOverdue, payRace, releaseHeld } from "#shared/server/race/pay.ts";
 import { settleRace } from "#shared/server/race/settle.ts";
 import { after, before, minutes, seconds, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
@@ -305,11 +306,11 @@ describe("an appeal", () => {
       if (!held) throw new Error("no reward was held");
       await run((work) => appealRace(work, held.race_id, userID));
       await run((work) => appealRace(work, held.race_id, userID));
-      expect((await ownRaceOf(stage.db, held.race_id, userID, nowStamp())).appeal).toBe("open");
+      expect((await ownRaceOf(stage.db, held.race_id, userID, cardTimes())).appeal).toBe("open");
       const key = { raceID: held.race_id, slot: held.slot };
       expect((await openAppeals(stage.db)).map((row) => row.race_id)).toContain(held.race_id);
       await run((work) => answer(work, key));
-      const { reward, appeal, signals } = await ownRaceOf(stage.db, held.race_id, userID, nowStamp());
+      const { reward, appeal, signals } = await ownRaceOf(stage.db, held.race_id, userID, cardTimes());
       expect([reward?.state, appeal]).toEqual(answer === upholdAppeal ? ["paid", "upheld"] : ["refused", "dismissed"]);
       expect(signals.length).toBeGreaterThan(1);
       await expect(run((work) => answer(work, key))).rejects.toMatchObject({ code: "alreadyDone" });
@@ -322,13 +323,13 @@ describe("an appeal", () => {
     const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
     const outcome = racedBy([{ userID, typer: pasted }], nowStamp(), 600);
     await run((work) => settleRace(work, outcome));
-    expect(await ownRaceOf(stage.db, outcome.raceID, userID, nowStamp())).toMatchObject({
+    expect(await ownRaceOf(stage.db, outcome.raceID, userID, cardTimes())).toMatchObject({
       reward: null,
       foul: { code: "burst" },
     });
     await run((work) => appealRace(work, outcome.raceID, userID));
     await run((work) => upholdAppeal(work, { raceID: outcome.raceID, slot: 0 }));
-    expect(await ownRaceOf(stage.db, outcome.raceID, userID, nowStamp())).toMatchObject({
+    expect(await ownRaceOf(stage.db, outcome.raceID, userID, cardTimes())).toMatchObject({
       foul: null,
       appeal: "upheld",
     });

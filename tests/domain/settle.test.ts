@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
+import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
@@ -16,6 +17,7 @@ import { raceRecordOf } from "#shared/server/race/record.ts";
 import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -70,30 +72,48 @@ describe("settling a race", () => {
     const outcome = outcomeOf({ ...race, racers }, "type", nowStamp());
     await run((work) => settleRace(work, { ...outcome, sceneryKey: "snowy-pass" }));
     expect((await raceRecordOf(stage.db, race.raceID, "operator")).sceneryKey).toBe("snowy-pass");
-    expect((await ownRaceOf(stage.db, race.raceID, userID, nowStamp())).outages).toEqual(outages);
+    expect((await ownRaceOf(stage.db, race.raceID, userID, cardTimes())).outages).toEqual(outages);
     const old = outcomeOf(finishedRace([userID]), "type", nowStamp());
     const spooled = { ...old, results: old.results.map(({ outages: _none, ...result }) => result) };
     await run((work) => settleRace(work, spooled));
     expect((await raceRecordOf(stage.db, old.raceID, "operator")).sceneryKey).toBeNull();
-    expect((await ownRaceOf(stage.db, old.raceID, userID, nowStamp())).outages).toEqual([]);
+    expect((await ownRaceOf(stage.db, old.raceID, userID, cardTimes())).outages).toEqual([]);
   });
 
-  it("tells an account which people it raced against, but none who may not be found, and no guest", async () => {
+  it("tells an account which people it raced against, but none who may not be found; of guests only their slots", async () => {
     const [own, friend, stranger, hidden] = await Promise.all([1, 2, 3, 4].map(() => stage.newPlayer()));
     if (!own || !friend || !stranger || !hidden) throw new Error("nobody came");
     await run((work) => befriend(work, own, [friend]));
     await stage.db.updateTable("users").set({ findable: false }).where("user_id", "in", [friend, hidden]).execute();
-    const opponentsOf = async (...racers: UserID[]) => {
+    const companyIn = async (...racers: UserID[]) => {
       const race = finishedRace(racers);
       await run((work) => settleRace(work, outcomeOf(race, "type", nowStamp())));
-      const { opponents } = await ownRaceOf(stage.db, race.raceID, own, nowStamp());
-      return opponents.map(({ slot, userID, relation }) => [slot, userID, relation]);
+      return async () => {
+        const { opponents, guests } = await ownRaceOf(stage.db, race.raceID, own, cardTimes());
+        return { people: opponents.map(({ slot, userID, relation }) => [slot, userID, relation]), guests };
+      };
     };
-    expect(await opponentsOf(own, friend, stranger, hidden)).toEqual([
+    const people = [
       [1, friend, "friend"],
       [2, stranger, "none"],
-    ]);
-    expect(await opponentsOf(own, await newUser())).toEqual([]);
+    ];
+    expect(await (await companyIn(own, friend, stranger, hidden))()).toEqual({ people, guests: [] });
+    const [guest, other] = [await newUser(), await newUser()];
+    const mixed = await companyIn(own, guest, stranger, other);
+    expect(await mixed()).toEqual({ people: [[2, stranger, "none"]], guests: [1, 3] });
+    const signedUp = {
+      account_type: "standard" as const,
+      username: "Signed_Up",
+      username_skeleton: skeleton("Signed_Up"),
+    };
+    await stage.db.updateTable("users").set(signedUp).where("user_id", "=", other).execute();
+    expect(await mixed()).toEqual({
+      people: [
+        [2, stranger, "none"],
+        [3, other, "none"],
+      ],
+      guests: [1],
+    });
   });
 
   it("stores results and key logs, and the record replays every press", async () => {

@@ -7,13 +7,13 @@ import type { Captcha } from "#shared/server/accounts/sign-in/captcha.ts";
 import { hashPassword } from "#shared/server/accounts/sign-in/passwords.ts";
 import { signIn, type SignIn } from "#shared/server/accounts/sign-in/sign-in.ts";
 import type { App } from "#shared/server/platform/work.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
 import { searchPlayers } from "#shared/server/players/search.ts";
 import { foundTeam } from "#shared/server/teams/found.ts";
 import { teamsNamed } from "#shared/server/teams/search.ts";
 
 import { accountApp } from "../support/account-app.ts";
 import { codeAt } from "../support/authenticator.ts";
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { refusalOf } from "../support/refusal-of.ts";
 import { FORMS } from "../support/spellings.ts";
@@ -110,7 +110,7 @@ describe("somebody who looks for a name", () => {
     await stage.run((work) => foundTeam(work, captainID, teamForm({ name })));
     const finder = await stage.newPlayer();
     for (const term of terms) {
-      const found = await searchPlayers(stage.db, finder, term, nowStamp());
+      const found = await searchPlayers(stage.db, finder, term, cardTimes());
       const teams = await teamsNamed(stage.db, term);
       const friends = friendsNamed([{ userID: player, username: "x", displayName: name }], term);
       expect([term, found.map(({ userID }) => userID), teams.map((team) => team.name), friends.length]).toEqual([
@@ -123,7 +123,7 @@ describe("somebody who looks for a name", () => {
   });
 
   it("finds nobody by what cannot be seen", async () => {
-    expect(await searchPlayers(stage.db, await stage.newPlayer(), "\u200B", nowStamp())).toEqual([]);
+    expect(await searchPlayers(stage.db, await stage.newPlayer(), "\u200B", cardTimes())).toEqual([]);
     expect(await teamsNamed(stage.db, "\u00AD")).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("somebody who looks for a name", () => {
     await stage.newPlayer({ display_name: name });
     const captainID = await founder(stage);
     await stage.run((work) => foundTeam(work, captainID, teamForm({ name })));
-    const found = await searchPlayers(stage.db, await stage.newPlayer(), name.normalize(form), nowStamp());
+    const found = await searchPlayers(stage.db, await stage.newPlayer(), name.normalize(form), cardTimes());
     expect(found.map(({ displayName }) => displayName)).toContain(name);
     expect((await teamsNamed(stage.db, name.normalize(form).toUpperCase())).map((team) => team.name)).toContain(name);
   });

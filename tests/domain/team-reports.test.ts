@@ -19,6 +19,7 @@ import { ownTeamOf } from "#shared/server/teams/own-team.ts";
 import { reportTeam } from "#shared/server/teams/report.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { codeOf, founder } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam, teamForm } from "../support/team.ts";
@@ -46,7 +47,7 @@ async function newScene() {
   const teamID = await newTeam(stage.db, captain, { tag, name: "Rude Name", requirements: "Rude words" });
   await addMembers(stage.db, teamID, [member]);
   const page = (viewerID: UserID) =>
-    teamDetails(stage.db, { site: "type", now: stage.performer().nowStamp(), tag, viewerID, isOwn: false });
+    teamDetails(stage.db, { site: "type", ...cardTimes(stage.performer().nowStamp()), tag, viewerID, isOwn: false });
   return { captain, member, stranger, tag, teamID, page };
 }
 

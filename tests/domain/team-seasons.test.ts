@@ -10,6 +10,7 @@ import { teamDetails } from "#shared/server/teams/details.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { after, before, days, minutes, seconds, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { newPlayers } from "../support/team-stage.ts";
@@ -39,7 +40,7 @@ const counts = (...races: readonly Parameters<typeof countForTeams>[1][number][]
   stage.run((work) => countForTeams(work, races));
 
 async function shownAt(now: Stamp, tag: string, userID: UserID) {
-  const page = await teamDetails(stage.db, { site: "type", now, tag, viewerID: userID, isOwn: false });
+  const page = await teamDetails(stage.db, { site: "type", ...cardTimes(now), tag, viewerID: userID, isOwn: false });
   return { ...page.members.find((member) => member.userID === userID), team: page.team };
 }
 

@@ -16,6 +16,7 @@ import { motdsOf, postMotd } from "#shared/server/teams/motds.ts";
 import { reportTeam } from "#shared/server/teams/report.ts";
 import { after, days } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { codeOf, founder } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam, teamForm } from "../support/team.ts";
@@ -36,7 +37,7 @@ async function newScene(name: string) {
   await addMembers(stage.db, teamID, [member]);
   const seen = async () => {
     const { name, otherRequirements } = (
-      await teamDetails(stage.db, { site: "type", now: nowStamp(), tag, viewerID: member, isOwn: false })
+      await teamDetails(stage.db, { site: "type", ...cardTimes(), tag, viewerID: member, isOwn: false })
     ).team;
     return { name, otherRequirements };
   };

@@ -19,6 +19,7 @@ import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
 import { teamRanksOf } from "#shared/server/teams/ranks.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
 import { untilSomebodyWaits } from "../support/lock-wait.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -141,12 +142,12 @@ describe("who asks a team that chooses", () => {
       .values({ ...stats, highest_speed: 30, site: "math" })
       .execute();
     await applies(stranger, teamID);
-    expect(await applicationsTo(stage.db, "type", officer, nowStamp())).toMatchObject([
+    expect(await applicationsTo(stage.db, "type", officer, cardTimes())).toMatchObject([
       { userID: stranger, longestSession: 0, highestSpeed: 0, racesPlayed: 0 },
     ]);
     const { tag } = await rowOf(teamID);
     const shown = async (site: "type" | "math") => {
-      const page = await teamDetails(stage.db, { site, now: nowStamp(), tag, viewerID: officer, isOwn: false });
+      const page = await teamDetails(stage.db, { site, ...cardTimes(), tag, viewerID: officer, isOwn: false });
       return page.members.filter(({ userID }) => userID === member);
     };
     const [typed, counted] = [await shown("type"), await shown("math")];
@@ -439,7 +440,7 @@ describe("a team's words", () => {
       .execute();
     const { tag } = await rowOf(teamID);
     const shown = async () => {
-      const page = await teamDetails(stage.db, { site: "type", now: nowStamp(), tag, viewerID: member, isOwn: false });
+      const page = await teamDetails(stage.db, { site: "type", ...cardTimes(), tag, viewerID: member, isOwn: false });
       return page.motds.map(({ message }) => message);
     };
     expect(await shown()).toEqual(["Two"]);

@@ -14,6 +14,7 @@ import { teamShare } from "#shared/server/teams/share.ts";
 import { countView } from "#shared/server/teams/views.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { membersOf, newPlayers, toldTo } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam } from "../support/team.ts";
@@ -38,7 +39,7 @@ async function team(size: number, more: Parameters<typeof newTeam>[2] = {}) {
 }
 
 const pageOf = (tag: string, viewerID: UserID | undefined) =>
-  teamDetails(stage.db, { site: "type", now: nowStamp(), tag, viewerID, isOwn: false });
+  teamDetails(stage.db, { site: "type", ...cardTimes(), tag, viewerID, isOwn: false });
 
 /** A race that pays. */
 async function race(userIDs: readonly UserID[], at: Stamp) {

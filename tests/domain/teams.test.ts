@@ -22,6 +22,7 @@ import { ownTeamOf, seeTeam } from "#shared/server/teams/own-team.ts";
 import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
 import { after, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { expectBalanced } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { codeOf, founder, membersOf, mute, newPlayers, toldTo } from "../support/team-stage.ts";
@@ -136,7 +137,7 @@ describe("joining a team", () => {
     await apply(one, teamID);
     expect(await toldTo(stage, captain)).toHaveLength(2);
     await stage.run((work) => withdrawApplication(work, one, teamID));
-    const waiting = await applicationsTo(stage.db, "type", captain, nowStamp());
+    const waiting = await applicationsTo(stage.db, "type", captain, cardTimes());
     expect(waiting.map(({ userID }) => userID)).toEqual([other]);
     await stage.run((work) => acceptApplication(work, captain, other));
     expect(await toldTo(stage, other)).toEqual(["team-accept"]);
@@ -170,7 +171,7 @@ describe("joining a team", () => {
     for (const { teamID } of [first, second]) await apply(racer, teamID);
     await stage.run((work) => inviteToTeam(work, third.captain, racer));
     await stage.run((work) => acceptApplication(work, first.captain, racer));
-    expect(await applicationsTo(stage.db, "type", second.captain, nowStamp())).toEqual([]);
+    expect(await applicationsTo(stage.db, "type", second.captain, cardTimes())).toEqual([]);
     expect(await codeOf(stage.run((work) => acceptInvite(work, racer, third.teamID)))).toBe("alreadyOnTeam");
     expect(await invitesOf(stage.db, racer, nowStamp())).toEqual([]);
   });
@@ -197,7 +198,7 @@ describe("joining a team", () => {
     for (const [nth, racer] of askers.entries()) await apply(racer, teamID, after(nowStamp(), minutes(nth)));
     const [member] = members as [UserID];
     expect(await codeOf(stage.run((work) => acceptApplication(work, member, askers[0] as UserID)))).toBe("notOfficer");
-    expect(await codeOf(applicationsTo(stage.db, "type", member, nowStamp()))).toBe("notOfficer");
+    expect(await codeOf(applicationsTo(stage.db, "type", member, cardTimes()))).toBe("notOfficer");
     const accepted = await stage.run((work) => acceptAllApplications(work, captain), inDays(1));
     expect(accepted).toEqual(askers.slice(0, 2));
     expect(await membersOf(stage, teamID)).toHaveLength(50);
@@ -215,7 +216,7 @@ describe("joining a team", () => {
     await stage.run((work) => denyApplications(work, captain, racer));
     expect(await codeOf(apply(racer, teamID))).toBe("notAllowed");
     expect(await apply(racer, teamID, inDays(31))).toMatchObject({ status: "applied" });
-    const waiting = (at: Stamp) => applicationsTo(stage.db, "type", captain, at);
+    const waiting = (at: Stamp) => applicationsTo(stage.db, "type", captain, cardTimes(at));
     expect(await waiting(inDays(60))).toHaveLength(1);
     expect(await waiting(inDays(62))).toEqual([]);
     for (const purge of TEAM_PURGES) await stage.run((work) => purge(work), inDays(62));

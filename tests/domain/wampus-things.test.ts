@@ -10,6 +10,7 @@ import { settleRace } from "#shared/server/race/settle.ts";
 import { giveWampusThings } from "#shared/server/race/wampus-things.ts";
 import { before, days, minutes } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
@@ -99,7 +100,7 @@ describe("finishing ahead of the Wampus", () => {
     await stage.run((work) => settleRace(work, { ...outcome, results }), YESTERDAY);
     await atOnce(Array.from({ length: 8 }, () => () => stage.run((work) => payRace(work, outcome.raceID))));
     expect(await thingsOf(userID)).toEqual([STICKER]);
-    const own = await ownRaceOf(stage.db, outcome.raceID, userID, nowStamp());
+    const own = await ownRaceOf(stage.db, outcome.raceID, userID, cardTimes());
     expect(own.brought?.things).toEqual([{ lootID: STICKER }]);
   });
 

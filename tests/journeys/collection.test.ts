@@ -21,6 +21,20 @@ afterAll(async () => {
   await product.close();
 });
 
+it("says beside a founder's name in lists that they were among the first, to keys too", async () => {
+  const racer = await newFullRacer(product, "Came_First");
+  await newFullRacer(product, "Came_Second");
+  const { page, problems } = await openPage(product, browser, racer, { path: "/friends" });
+  await page.getByRole("button", { name: "Find racers" }).click();
+  await page.getByRole("searchbox", { name: "Search racers" }).fill("came_s");
+  const row = page.locator("main li").filter({ hasText: "Came_Second" });
+  await row.getByRole("button", { name: "Founder" }).focus();
+  await page.getByRole("tooltip", { name: "Founder: one of the very first racers" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
 describe("a racer's collection", () => {
   it("is shown on the public page as its owner wants it, and its garage only while it is open", async () => {
     const [owner, visitor] = [await newFullRacer(product, "Showing"), await newFullRacer(product, "Looking")];

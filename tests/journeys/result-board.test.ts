@@ -115,6 +115,15 @@ async function expectAllOfIt(page: Page): Promise<void> {
   await haul.getByRole("link", { name: /^And \d+ more achievements$/ }).waitFor();
 }
 
+/** Each guest at the table can be sent the way to the racer's page, where they sign up and ask to be friends. */
+async function expectGuestLinks(page: Page, username: string): Promise<void> {
+  const ways = page.getByRole("button", { name: /^Copy friend link for / });
+  await expect.poll(() => ways.count()).toBe(4);
+  await ways.first().click();
+  await page.getByText("Once they've signed up, they can add you as a friend there.").first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/racer/${username}`);
+}
+
 /** Somebody goes on typing as the board opens: the page notes which keys it leaves to the browser. */
 const typeOnAtBoard = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -178,7 +187,10 @@ describe("the board of a paid race", () => {
   it.each(["chromebook", "phone"] as const)(
     "shows all of it at once without motion, with the next race in reach, on a %s",
     async (size) => {
-      const { page, problems, endRace } = await finishFirst(`At_Once_${size}`, { viewport: SIZES[size] });
+      const { page, problems, endRace } = await finishFirst(`At_Once_${size}`, {
+        viewport: SIZES[size],
+        permissions: ["clipboard-read", "clipboard-write"],
+      });
       const place = await again(page).boundingBox();
       await endRace();
       await expectAllOfIt(page);
@@ -186,6 +198,7 @@ describe("the board of a paid race", () => {
       expect(await again(page).boundingBox()).toEqual(place);
       expect(await isUncovered(again(page))).toBe(true);
       expect(await isScrolling(page)).toBe(false);
+      await expectGuestLinks(page, `At_Once_${size}`);
       expect(await violationsOf(page, "main")).toEqual([]);
       expect(problems).toEqual([]);
       await page.context().close();

@@ -3,12 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { KEEPING, launch, newPage } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
-import { scriptOn } from "../support/page-figures.ts";
+import { scriptBehind, scriptOn } from "../support/page-figures.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 
 /** Gzipped kilobytes of script. */
 const MOST = { home: 150, race: 300 } as const;
+/** The same for the ways of guests, beyond what every page begins with. */
+const WAYS = [
+  ["a race", "features/race/race-page.tsx", 90],
+  ["a race of friends", "features/race/friend-race.tsx", 105],
+  ["a race with numbers", "features/math-race/math-page.tsx", 180],
+  ["a replay", "features/replays/replay-page.tsx", 95],
+  ["a ghost", "features/ghost/ghost-page.tsx", 60],
+  ["a login", "features/sign-in/sign-in-page.tsx", 62],
+  ["a sign-up", "features/sign-up/sign-up-page.tsx", 60],
+] as const;
 
 let product: Product;
 let browser: Browser;
@@ -37,6 +47,12 @@ const linkMsOn = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { readonly linkMs: number }).linkMs);
 
 describe("the production build", () => {
+  it.each(WAYS)("brings no guest on the way to %s what only other ways need", (way, source, most) => {
+    const scriptKB = scriptBehind(source);
+    note(`script of ${way} beyond the first, gzipped`, scriptKB, "KB", most);
+    expect(scriptKB).toBeLessThan(most);
+  });
+
   it("opens the home page with under 150 KB of script and the race, WebGL scene included, with under 300 KB", async () => {
     const home = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
     await watchLink(home.page);

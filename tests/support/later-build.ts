@@ -18,14 +18,19 @@ export interface LaterBuild {
   remove(): void;
 }
 
-/** Builds the client after one change in a text of a source file. */
-export function buildLater(file: string, before: string, after: string): LaterBuild {
+/** What a source file said, and what it says now. */
+export type Change = readonly [file: string, before: string, after: string];
+
+/** Builds the client after changes in the texts of source files. */
+export function buildLater(...changes: readonly Change[]): LaterBuild {
   const folder = mkdtempSync(join(tmpdir(), "redline-later-"));
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  const source = readFileSync(join(folder, file), "utf8");
-  if (!source.includes(before)) throw new Error(`${file} does not say "${before}"`);
-  writeFileSync(join(folder, file), source.replace(before, after));
+  for (const [file, before, after] of changes) {
+    const source = readFileSync(join(folder, file), "utf8");
+    if (!source.includes(before)) throw new Error(`${file} does not say "${before}"`);
+    writeFileSync(join(folder, file), source.replace(before, after));
+  }
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: folder,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import type { Browser, Page } from "playwright";
+import type { Manifest } from "vite";
 
 import { newPage } from "./browser.ts";
 
@@ -86,6 +87,23 @@ export async function scriptOn(page: Page, untilMs = Infinity): Promise<number> 
   const paths = asked.filter(({ startTime }) => startTime <= untilMs).map(({ path }) => path);
   const sizes = [...new Set(paths)].map((path) => gzipSync(readFileSync(join(CLIENT, path))).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Gzipped script of the build that a source brings with it beyond what every page begins with, in KB. */
+export function scriptBehind(source: string): number {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
+  const all = new Set([source]);
+  for (const key of all) for (const imported of manifest[key]?.imports ?? []) all.add(imported);
+  const begun = new Set(["index.html"]);
+  for (const key of begun) for (const imported of manifest[key]?.imports ?? []) begun.add(imported);
+  const files = [...all]
+    .filter((key) => !begun.has(key))
+    .map((key) => {
+      const file = manifest[key]?.file;
+      if (file === undefined) throw new Error(`${key} is no script of its own`);
+      return file;
+    });
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0) / 1_000;
 }
 
 /** The shifts of a page whose layout does not stay calm. */

@@ -21,7 +21,8 @@ interface RacerRowProps {
 
 /** One racer of a list: the car in its paint, the name, and actions. */
 export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
-  const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, title, playerLevel } = player;
+  const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, isFounder, title, playerLevel } =
+    player;
   return (
     <li className={style.row} data-presence={presence}>
       <span className={style.car}>
@@ -29,7 +30,7 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
       </span>
       <span className={style.words}>
         <span className={style.name}>
-          <PlayerName player={{ displayName, username, membership, tag, tagColor }} />
+          <PlayerName player={{ displayName, username, membership, tag, tagColor, isFounder }} />
         </span>
         {state !== undefined && <span className={style.state}>{state}</span>}
         <span className={style.about}>

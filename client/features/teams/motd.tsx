@@ -30,7 +30,12 @@ export function Motd({ motd, members, isLarge }: MotdProps) {
       <header className={style.author}>
         {author && <CarThumb carID={author.carID} hueAngle={author.carHueAngle} look={author.look} />}
         <PlayerName
-          player={{ displayName: motd.displayName, username: motd.username, membership: author?.membership }}
+          player={{
+            displayName: motd.displayName,
+            username: motd.username,
+            membership: author?.membership,
+            isFounder: author?.isFounder,
+          }}
         />
         <span className={style.when}>{agoWords(motd.createdStamp, now * 1_000)}</span>
       </header>

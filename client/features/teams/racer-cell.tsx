@@ -18,7 +18,7 @@ interface RacerCellProps {
 
 /** A racer in a table: the car in its paint, the name, and a line below. */
 export function RacerCell({ player, isNew, about, isHere }: RacerCellProps) {
-  const { carID, carHueAngle, displayName, username, membership, title } = player;
+  const { carID, carHueAngle, displayName, username, membership, isFounder, title } = player;
   return (
     <span className={style.racer}>
       <span className={style.car} data-here={isHere || undefined}>
@@ -26,7 +26,7 @@ export function RacerCell({ player, isNew, about, isHere }: RacerCellProps) {
       </span>
       <span className={style.words}>
         <span className={style.name}>
-          <PlayerName player={{ displayName, username, membership, isNew }} />
+          <PlayerName player={{ displayName, username, membership, isFounder, isNew }} />
         </span>
         <span className={classes(style.about, about === undefined && style.title)}>{about ?? title}</span>
       </span>

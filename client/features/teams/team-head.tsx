@@ -27,6 +27,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
     displayName: team.captainDisplayName,
     username: team.captainUsername,
     membership: undefined,
+    isFounder: false,
   };
   const facts = [
     { label: "Members", value: `${team.totalMembers} of ${team.maxTeamMembers}` },
@@ -57,6 +58,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
                   displayName: captain.displayName,
                   username: captain.username,
                   membership: captain.membership,
+                  isFounder: captain.isFounder,
                 }}
               />
             </p>

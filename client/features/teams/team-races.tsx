@@ -41,7 +41,12 @@ export function TeamRaces({ races, members }: TeamRacesProps) {
               <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} look={racer.look} />
               <span className={style.words}>
                 <PlayerName
-                  player={{ displayName: racer.displayName, username: racer.username, membership: racer.membership }}
+                  player={{
+                    displayName: racer.displayName,
+                    username: racer.username,
+                    membership: racer.membership,
+                    isFounder: racer.isFounder,
+                  }}
                 />
                 <span className={style.when}>{agoWords(startedStamp, now * 1_000)}</span>
               </span>

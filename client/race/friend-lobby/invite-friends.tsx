@@ -64,28 +64,27 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
           <TextInput label="Find in your list" type="search" value={term} onValue={setTerm} autoComplete="off" />
         )}
         <ul className={style.friends}>
-          {shown.map(
-            ({ friend: { userID, displayName, membership, tag, tagColor, carID, carHueAngle, look }, isHere }) => (
-              <li key={userID} className={style.friend} data-away={!isHere || undefined}>
-                <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="3.5rem" />
-                <span className={style.words}>
-                  <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
-                  <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
-                </span>
-                {invited.has(userID) ? (
-                  <Badge tone="teal">Invited</Badge>
-                ) : (
-                  <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [userID])}>
-                    Invite
-                    <VisuallyHidden>
-                      {" "}
-                      <AsIs>{displayName}</AsIs>
-                    </VisuallyHidden>
-                  </Button>
-                )}
-              </li>
-            ),
-          )}
+          {shown.map(({ friend, isHere }) => (
+            <li key={friend.userID} className={style.friend} data-away={!isHere || undefined}>
+              <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} look={friend.look} width="3.5rem" />
+              <span className={style.words}>
+                {/* All of them are friends: no need for a heart at each. */}
+                <PlayerName plain player={{ ...friend, friendType: undefined }} />
+                <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
+              </span>
+              {invited.has(friend.userID) ? (
+                <Badge tone="teal">Invited</Badge>
+              ) : (
+                <Button size="small" kind={isHere ? "quiet" : "plain"} onClick={() => invite(line, [friend.userID])}>
+                  Invite
+                  <VisuallyHidden>
+                    {" "}
+                    <AsIs>{friend.displayName}</AsIs>
+                  </VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          ))}
         </ul>
         {shown.length === 0 && <p className={style.where}>No friend by that name.</p>}
       </div>

@@ -1,10 +1,10 @@
-import { Bot, Heart, Medal, Shield } from "lucide-react";
+import { Bot, Heart, Shield } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
-import { Tooltip } from "../overlay/tooltip.tsx";
 import { asIs } from "./as-is.tsx";
 import { Badge } from "./badge.tsx";
+import { FounderMark } from "./founder-mark.tsx";
 import { GoldMark } from "./gold-mark.tsx";
 import { TeamTag } from "./team-tag.tsx";
 
@@ -60,13 +60,7 @@ export function PlayerName({ player, plain = false }: PlayerNameProps) {
       {tag && <TeamTag tag={tag} tagColor={tagColor} />}
       <span className={style.who}>
         <Name player={player} plain={plain} />
-        {isFounder && (
-          <Tooltip text="Founder: one of the very first racers">
-            <button type="button" className={style.founder} aria-label="Founder">
-              <Medal aria-hidden />
-            </button>
-          </Tooltip>
-        )}
+        {isFounder && <FounderMark plain={plain} />}
         {membership === "gold" && <GoldMark />}
         {friendType !== undefined && (
           <span className={style.friend} title={FRIEND_WORDS[friendType]}>

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
+import type { Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 import { SENTENCES } from "./request.ts";
@@ -14,10 +15,17 @@ import { requestsTo } from "./waiting.ts";
  *
  * @source core §8
  */
-export async function acceptFriend(work: Work, userID: UserID, askerID: UserID): Promise<void> {
+export async function acceptFriend(
+  work: Work,
+  userID: UserID,
+  askerID: UserID,
+  foundersUntil: Stamp | undefined,
+): Promise<void> {
   const players = await lockMembers(work, [userID, askerID]);
   const refuse = async (code: "notFound" | "friendLimit", sentence: string): Promise<never> => {
-    throw new Refusal(code, sentence, { requests: await requestsTo(work.trx, userID, work.now) });
+    throw new Refusal(code, sentence, {
+      requests: await requestsTo(work.trx, userID, { now: work.now, foundersUntil }),
+    });
   };
   const own = players.get(userID);
   if (!own || (await waitingAskers(work, userID, [askerID])).length === 0) {

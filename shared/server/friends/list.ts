@@ -7,8 +7,8 @@ import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { isOnline } from "../platform/online.ts";
-import { nowStamp, type App } from "../platform/work.ts";
-import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
+import type { App } from "../platform/work.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import { knownTo } from "./known.ts";
 
 const HASH_LENGTH = 22;
@@ -40,16 +40,15 @@ const knownQuery = (db: Kysely<Database>, userID: UserID) =>
 export async function friendListOf(
   db: Kysely<Database>,
   userID: UserID,
+  times: CardTimes,
   knownHash?: string,
-  now: Stamp = nowStamp(),
 ): Promise<FriendList> {
   const rows = await knownQuery(db, userID).execute();
   const values = rows.map((row): FriendRow => {
-    const card = cardOfRow(row, now);
-    const { userID, username, displayName, title, carID, carHueAngle, look, playerLevel, membership, tag, tagColor } =
-      card;
+    const { userID, username, displayName, title, ...card } = cardOfRow(row, times);
+    const { carID, carHueAngle, look, playerLevel, membership, tag, tagColor, isFounder } = card;
     const name = [userID, username, displayName, title] as const;
-    return [...name, carID, carHueAngle, look, playerLevel, membership, tag, tagColor, row.friend_type];
+    return [...name, carID, carHueAngle, look, playerLevel, membership, tag, tagColor, isFounder, row.friend_type];
   });
   const friendsHash = createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, HASH_LENGTH);
   const head = { friendsHash, totalFriends: rows.filter((row) => row.friend_type === "friend").length };

@@ -2,23 +2,23 @@ import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { DENIED_FOR } from "../../rules/friends.ts";
-import { before, type Stamp } from "../../units.ts";
+import { before } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { purge } from "../platform/jobs/purge.ts";
-import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
 
 const SHOWN = 200;
 
 /** The senders of requests to a player, newest first. */
-export async function requestsTo(db: Kysely<Database>, userID: UserID, now: Stamp) {
+export async function requestsTo(db: Kysely<Database>, userID: UserID, times: CardTimes) {
   const rows = await between(db, "asked_id", "asker_id", userID).where("denied_stamp", "is", null).execute();
-  return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
+  return rows.map((row) => ({ ...cardOfRow(row, times), askedStamp: row.asked_stamp }));
 }
 
 /** The players asked by a player, newest first. A denied request looks as if it still waits. */
-export async function requestsBy(db: Kysely<Database>, userID: UserID, now: Stamp) {
+export async function requestsBy(db: Kysely<Database>, userID: UserID, times: CardTimes) {
   const rows = await between(db, "asker_id", "asked_id", userID).execute();
-  return rows.map((row) => ({ ...cardOfRow(row, now), askedStamp: row.asked_stamp }));
+  return rows.map((row) => ({ ...cardOfRow(row, times), askedStamp: row.asked_stamp }));
 }
 
 type Side = "asked_id" | "asker_id";

@@ -3,16 +3,15 @@ import type { Kysely } from "kysely";
 import type { ReceivedGift } from "../../contracts/gifts.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOrGone } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOrGone, type CardTimes } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that a player collected, the newest first. */
 export async function receivedGiftsOf(
   db: Kysely<Database>,
   userID: UserID,
-  now: Stamp,
+  times: CardTimes,
 ): Promise<readonly ReceivedGift[]> {
   const rows = await db
     .selectFrom("cash_gifts")
@@ -28,6 +27,6 @@ export async function receivedGiftsOf(
   return rows.map((row) => ({
     ...giftOfRow(row),
     collectedStamp: row.ended_stamp ?? row.sent_stamp,
-    from: cardOrGone(row, now),
+    from: cardOrGone(row, times),
   }));
 }

@@ -3,13 +3,16 @@ import type { Kysely } from "kysely";
 import type { SentGift } from "../../contracts/gifts.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOrGone } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOrGone, type CardTimes } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that a player sent and their outcomes, the newest first. */
-export async function sentGiftsOf(db: Kysely<Database>, userID: UserID, now: Stamp): Promise<readonly SentGift[]> {
+export async function sentGiftsOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  times: CardTimes,
+): Promise<readonly SentGift[]> {
   const rows = await db
     .selectFrom("cash_gifts")
     .leftJoin("users", "users.user_id", "cash_gifts.receiver_id")
@@ -24,6 +27,6 @@ export async function sentGiftsOf(db: Kysely<Database>, userID: UserID, now: Sta
     ...giftOfRow(row),
     ending: row.ending,
     endedStamp: row.ended_stamp,
-    to: cardOrGone(row, now),
+    to: cardOrGone(row, times),
   }));
 }

@@ -6,14 +6,14 @@ import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOrGone } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOrGone, type CardTimes } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that wait for a player, the oldest first. */
 export async function waitingGiftsOf(
   db: Kysely<Database>,
   userID: UserID,
-  now: Stamp,
+  times: CardTimes,
 ): Promise<readonly WaitingGift[]> {
   const rows = await db
     .selectFrom("cash_gifts")
@@ -27,7 +27,7 @@ export async function waitingGiftsOf(
     .execute();
   return rows.map((row) => ({
     ...giftOfRow(row),
-    from: cardOrGone(row, now),
+    from: cardOrGone(row, times),
   }));
 }
 

@@ -5,6 +5,7 @@ import type { CarID, UserID } from "../../ids.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import type { Stamp } from "../../units.ts";
+import type { App } from "../platform/work.ts";
 import { isGold } from "./gold.ts";
 
 /** A player's team, as names show it: tag and colour; null without one. */
@@ -26,6 +27,7 @@ export const CARD_COLUMNS = [
   "users.experience",
   "users.membership",
   "users.gold_until_stamp",
+  "users.created_stamp",
   teamTagOf("users.user_id"),
 ] as const;
 
@@ -39,11 +41,24 @@ interface CardRow {
   readonly experience: number;
   readonly membership: "basic" | "gold";
   readonly gold_until_stamp: Stamp | null;
+  readonly created_stamp: Stamp;
   readonly team_tag: TeamTag;
 }
 
+/** The moments that cards depend on. */
+export interface CardTimes {
+  readonly now: Stamp;
+  /** Who came before it is a founder; undefined: nobody is. */
+  readonly foundersUntil: Stamp | undefined;
+}
+
+export const cardTimesOf = (app: Pick<App, "config" | "nowStamp">): CardTimes => ({
+  now: app.nowStamp(),
+  foundersUntil: app.config.foundersUntil,
+});
+
 /** A player's public card: nothing about the account, the person or the money. */
-export function cardOfRow(row: CardRow, now: Stamp): PlayerCard {
+export function cardOfRow(row: CardRow, { now, foundersUntil }: CardTimes): PlayerCard {
   const gold = isGold(row, now);
   const look = shownLook(row.look, gold);
   return {
@@ -58,14 +73,15 @@ export function cardOfRow(row: CardRow, now: Stamp): PlayerCard {
     membership: gold ? "gold" : "basic",
     tag: row.team_tag?.[0] ?? null,
     tagColor: row.team_tag?.[1] ?? null,
+    isFounder: foundersUntil !== undefined && row.created_stamp < foundersUntil,
   };
 }
 
 /** The card of an outer join: null when the account is gone. */
 export const cardOrGone = (
   row: { readonly [Column in keyof CardRow]: CardRow[Column] | null },
-  now: Stamp,
-): PlayerCard | null => (row.user_id === null ? null : cardOfRow(row as CardRow, now));
+  times: CardTimes,
+): PlayerCard | null => (row.user_id === null ? null : cardOfRow(row as CardRow, times));
 
 /**
  * Players whom strangers may find, see and ask: no guests, no accounts about to be erased, no members of a class that

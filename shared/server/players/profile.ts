@@ -8,7 +8,7 @@ import type { Database } from "../database.ts";
 import { garageNotesOf, type GarageNotes } from "../garage/visit.ts";
 import type { App } from "../platform/work.ts";
 import { averageOn } from "../race/average.ts";
-import { cardOfRow } from "./player-card.ts";
+import { cardOfRow, cardTimesOf } from "./player-card.ts";
 import { visiblePlayer } from "./visible.ts";
 
 interface Figures {
@@ -27,7 +27,6 @@ export interface Profile extends PlayerCard, Figures {
   readonly relation: Relation;
   /** null for non-friends: strangers do not learn when somebody is online. */
   readonly isOnline: boolean | null;
-  readonly isFounder: boolean;
   readonly isGarageOpen: boolean;
   readonly collection: Collection;
   readonly showcase: GarageNotes["showcase"];
@@ -45,9 +44,8 @@ export async function profileOf(
 ): Promise<Profile> {
   const { isKnown, ...row } = await visiblePlayer(app.db, viewerID, username);
   const isOnline = isKnown ? !row.offline && (await app.online.seen([row.user_id])).has(row.user_id) : null;
-  const card = cardOfRow(row, app.nowStamp());
+  const card = cardOfRow(row, cardTimesOf(app));
   const garage = await garageNotesOf(app.db, row.user_id, card.membership === "gold");
-  const { foundersUntil } = app.config;
   return {
     ...card,
     createdStamp: row.created_stamp,
@@ -55,7 +53,6 @@ export async function profileOf(
     relation: row.relation,
     isOnline,
     ...(await figuresOf(app.db, row.user_id, app.config.site)),
-    isFounder: foundersUntil !== undefined && row.created_stamp < foundersUntil,
     isGarageOpen: garage.isOpen || row.relation === "self",
     collection: garage.collection,
     showcase: garage.showcase,

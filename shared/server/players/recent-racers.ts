@@ -2,15 +2,18 @@ import type { Kysely } from "kysely";
 
 import type { PlayerCard } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow, isFindable } from "./player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable } from "./player-card.ts";
 
 const RACES = 20;
 const SHOWN = 20;
 
 /** People a player recently raced against and who are not friends yet, the latest first. @source core §3 recentRacers */
-export async function recentRacersOf(db: Kysely<Database>, userID: UserID, now: Stamp): Promise<readonly PlayerCard[]> {
+export async function recentRacersOf(
+  db: Kysely<Database>,
+  userID: UserID,
+  times: CardTimes,
+): Promise<readonly PlayerCard[]> {
   const rows = await db
     .with("own", (db) =>
       db
@@ -48,5 +51,5 @@ export async function recentRacersOf(db: Kysely<Database>, userID: UserID, now: 
     .orderBy("users.user_id")
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => cardOfRow(row, now));
+  return rows.map((row) => cardOfRow(row, times));
 }

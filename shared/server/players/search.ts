@@ -4,9 +4,8 @@ import type { PlayerCard, Relation } from "../../contracts/players.ts";
 import type { UserID } from "../../ids.ts";
 import { spellingsOf } from "../../rules/search-spellings.ts";
 import { lookupKey } from "../../rules/written.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "./player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "./player-card.ts";
 
 export const FOUND_LIMIT = 20;
 
@@ -39,7 +38,7 @@ export async function searchPlayers(
   db: Kysely<Database>,
   userID: UserID,
   term: string,
-  now: Stamp,
+  times: CardTimes,
 ): Promise<readonly (PlayerCard & { relation: Relation })[]> {
   const spellings = spellingsOf(term);
   const asked = [
@@ -51,5 +50,5 @@ export async function searchPlayers(
     if (rows.length < FOUND_LIMIT) rows.push(...(await foundByName(db, userID, name, spelling).execute()));
   }
   const found = new Map(rows.map((row) => [row.user_id, row]));
-  return [...found.values()].slice(0, FOUND_LIMIT).map((row) => ({ ...cardOfRow(row, now), relation: row.relation }));
+  return [...found.values()].slice(0, FOUND_LIMIT).map((row) => ({ ...cardOfRow(row, times), relation: row.relation }));
 }

@@ -3,18 +3,18 @@ import type { UserID } from "../../ids.ts";
 import { dayOf } from "../../units.ts";
 import { friendsQuery } from "../friends/list.ts";
 import type { App } from "../platform/work.ts";
-import { cardOfRow } from "../players/player-card.ts";
+import { cardOfRow, cardTimesOf } from "../players/player-card.ts";
 
 const MOST = 10;
 
 /** The results of a player's friends on today's text, the fastest first. */
 export async function dailyFriendsOf(app: App, userID: UserID): Promise<readonly DailyFriend[]> {
-  const now = app.nowStamp();
+  const times = cardTimesOf(app);
   const rows = await friendsQuery(app.db, userID)
     .innerJoin("racing_stats as s", "s.user_id", "friendships.friend_id")
     .select(["s.daily_speed", "s.daily_accuracy"])
     .where("s.site", "=", "type")
-    .where("s.daily_day", "=", dayOf(now))
+    .where("s.daily_day", "=", dayOf(times.now))
     .where("s.daily_speed", "is not", null)
     .clearOrderBy()
     .orderBy("s.daily_speed", "desc")
@@ -22,7 +22,7 @@ export async function dailyFriendsOf(app: App, userID: UserID): Promise<readonly
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
-    ...cardOfRow(row, now),
+    ...cardOfRow(row, times),
     speed: row.daily_speed ?? 0,
     accuracy: row.daily_accuracy ?? 0,
   }));

@@ -1,14 +1,13 @@
 import type { Kysely } from "kysely";
 
 import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
-import type { Opponent, OwnBrought, OwnRace } from "../../contracts/own-race.ts";
+import type { OwnBrought, OwnRace } from "../../contracts/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Brought } from "../../rules/rewards/brought.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
-import { CARD_COLUMNS, cardOfRow, isFindable, relationTo } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
 import { todayOf } from "./today.ts";
 
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
@@ -39,7 +38,12 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     .executeTakeFirst();
 
 /** What a race meant for one racer: place, reward, fair play. Refuses: raceNotFound. */
-export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: UserID, now: Stamp): Promise<OwnRace> {
+export async function ownRaceOf(
+  db: Kysely<Database>,
+  raceID: RaceID,
+  userID: UserID,
+  times: CardTimes,
+): Promise<OwnRace> {
   const row = await ownResult(db, raceID, userID);
   if (!row) throw new Refusal("raceNotFound", "You weren't in that race.");
   const { reward_state: state, cash, experience, nitros, parts } = row;
@@ -56,7 +60,7 @@ export async function ownRaceOf(db: Kysely<Database>, raceID: RaceID, userID: Us
     ),
     outages: row.outages,
     appeal: row.appeal_state,
-    opponents: await opponentsOf(db, raceID, userID, now),
+    ...(await companyOf(db, raceID, userID, times)),
     shareCode: row.share_code,
   };
 }
@@ -76,23 +80,29 @@ async function broughtOf(
   return { ...brought, challenges, things: brought.things ?? [], today: await todayOf(db, userID, race) };
 }
 
-async function opponentsOf(
+/** The people whom a racer raced against: those with a page that the racer may see, and the slots of guests. */
+async function companyOf(
   db: Kysely<Database>,
   raceID: RaceID,
   userID: UserID,
-  now: Stamp,
-): Promise<readonly Opponent[]> {
+  times: CardTimes,
+): Promise<Pick<OwnRace, "opponents" | "guests">> {
   const rows = await db
     .selectFrom("race_results as r")
     .innerJoin("users", "users.user_id", "r.user_id")
-    .select([...CARD_COLUMNS, "r.slot", relationTo(userID).as("relation"), isFindable.as("is_findable")])
+    .select([...CARD_COLUMNS, "users.account_type", "r.slot"])
+    .select([relationTo(userID).as("relation"), isFindable.as("is_findable")])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "!=", userID)
     .orderBy("r.slot")
     .execute();
-  return rows
-    .filter(({ username, relation, is_findable }) => username !== null && (is_findable || relation === "friend"))
-    .map((row) => ({ ...cardOfRow(row, now), slot: row.slot, relation: row.relation }));
+  const isGuest = (row: (typeof rows)[number]): boolean => row.account_type === "guest";
+  return {
+    opponents: rows
+      .filter((row) => !isGuest(row) && (row.is_findable || row.relation === "friend"))
+      .map((row) => ({ ...cardOfRow(row, times), slot: row.slot, relation: row.relation })),
+    guests: rows.filter(isGuest).map((row) => row.slot),
+  };
 }
 
 /** Asks for a review by a person. Asking again changes nothing. Refuses: raceNotFound, nothingToAppeal. */

@@ -5,11 +5,11 @@ import type { TeamApplication } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
-import { before, type Stamp } from "../../units.ts";
+import { before } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import { averageOn, refusalOf } from "./joiner.ts";
 import { admit, teamWords, type Newcomer } from "./membership.ts";
 import { lacksRole, lockOwnTeam, officerIDsOf, teamIDOf } from "./own.ts";
@@ -21,7 +21,7 @@ export async function applicationsTo(
   db: Kysely<Database>,
   site: Site,
   officerID: UserID,
-  now: Stamp,
+  times: CardTimes,
 ): Promise<readonly TeamApplication[]> {
   const own = await db
     .selectFrom("team_members")
@@ -41,13 +41,13 @@ export async function applicationsTo(
     .select(["team_applications.stamp", averageOn(site)])
     .where("team_applications.team_id", "=", own.team_id)
     .where("team_applications.denied_stamp", "is", null)
-    .where("team_applications.stamp", ">", before(now, TEAM.lapse))
+    .where("team_applications.stamp", ">", before(times.now, TEAM.lapse))
     .orderBy("team_applications.stamp")
     .orderBy("users.user_id")
     .limit(AT_ONCE)
     .execute();
   return rows.map((row) => ({
-    ...cardOfRow(row, now),
+    ...cardOfRow(row, times),
     racesPlayed: row.races_played,
     longestSession: row.longest_session ?? 0,
     avgSpeed: row.average,

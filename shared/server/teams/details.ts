@@ -8,6 +8,7 @@ import { tagOf } from "../../rules/teams/form.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import type { CardTimes } from "../players/player-card.ts";
 import { averageOn, noSuchTeam } from "./joiner.ts";
 import { motdsOf, ownNextMotd } from "./motds.ts";
 import { rosterOf, type RosterRow } from "./roster.ts";
@@ -26,9 +27,8 @@ export interface TeamDetails {
   readonly nextMotdStamp: Stamp | null;
 }
 
-interface Asked {
+interface Asked extends CardTimes {
   readonly site: Site;
-  readonly now: Stamp;
   readonly tag: string;
   /** undefined without a session. */
   readonly viewerID: UserID | undefined;
@@ -44,7 +44,7 @@ interface Asked {
  */
 export async function teamDetails(
   db: Kysely<Database>,
-  { site, now, tag, viewerID, isOwn }: Asked,
+  { site, now, foundersUntil, tag, viewerID, isOwn }: Asked,
 ): Promise<TeamDetails> {
   const own = viewerID === undefined ? undefined : await ownTeam(db, viewerID);
   const wanted = tagOf(tag);
@@ -55,7 +55,7 @@ export async function teamDetails(
   const row = await teamRow(db, wanted);
   if (!row) throw noSuchTeam();
   const isMember = own?.team_id === row.team_id;
-  const roster = await rosterOf(db, site, row, now);
+  const roster = await rosterOf(db, site, row, { now, foundersUntil });
   const shown = roster.filter(({ isFindable }) => isMember || isFindable);
   const standing = await standingOf(db, row, viewerID, roster, own !== undefined, now);
   return {

@@ -5,9 +5,8 @@ import type { TeamMember } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { roleOf } from "../../rules/teams/roles.ts";
-import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow } from "../players/player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import { averageOn } from "./joiner.ts";
 
 /** A member, and whether strangers may see them. */
@@ -23,7 +22,7 @@ export async function rosterOf(
   db: Kysely<Database>,
   site: Site,
   { team_id, captain_id }: { readonly team_id: TeamID; readonly captain_id: UserID },
-  now: Stamp,
+  times: CardTimes,
 ): Promise<readonly RosterRow[]> {
   const rows = await db
     .selectFrom("team_members as m")
@@ -32,7 +31,7 @@ export async function rosterOf(
       join.onRef("racing_stats.user_id", "=", "m.user_id").on("racing_stats.site", "=", site),
     )
     .leftJoin("team_seasons as s", (join) =>
-      join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(now)?.seasonID ?? null),
+      join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(times.now)?.seasonID ?? null),
     )
     .select(CARD_COLUMNS)
     .select(["users.world_id", "users.findable", "users.erase_stamp", "users.races_played", averageOn(site)])
@@ -47,7 +46,7 @@ export async function rosterOf(
     isFindable: row.findable && row.erase_stamp === null,
     won: row.points,
     member: {
-      ...cardOfRow(row, now),
+      ...cardOfRow(row, times),
       teamID: team_id,
       role: roleOf(row.user_id, captain_id, row.role),
       worldID: row.world_id,

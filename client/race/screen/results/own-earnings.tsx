@@ -10,10 +10,10 @@ import { sounds } from "../../../sound/sounds.ts";
 import { useRace } from "../../session/race-store.ts";
 import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
 import { BoardCheck } from "./board-check.tsx";
+import { useCompany } from "./company.ts";
 import { DailyResult } from "./daily-result.tsx";
 import { EarningsPlace } from "./earnings-place.tsx";
 import { Haul } from "./haul/haul.tsx";
-import { useOpponents } from "./opponents.ts";
 import { soundOf } from "./step-sounds.ts";
 import { stepsOf, type Step } from "./steps.ts";
 import { Sums } from "./sums.tsx";
@@ -44,10 +44,10 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
   useFreshReward(own?.reward?.state);
   const isUnpaid = load.state === "trouble" || (own !== undefined && (!own.reward || own.foul !== null));
   useCountedUp(isUnpaid);
-  const opponents = own?.opponents;
+  const { opponents, guests } = own ?? {};
   useEffect(() => {
-    if (opponents) useOpponents.setState({ raceID, opponents });
-  }, [raceID, opponents]);
+    if (opponents && guests) useCompany.setState({ raceID, opponents, guests });
+  }, [raceID, opponents, guests]);
   if (own?.reward && !own.foul)
     return <Earned key={raceID} raceID={raceID} own={own} reward={own.reward} {...around} />;
   const words = wordsBefore(own, isSettled, hasFinished);

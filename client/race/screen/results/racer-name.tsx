@@ -9,7 +9,7 @@ import { TagBefore } from "../../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../../session/race-store.ts";
 import { BotBadge } from "../goals/bot-badge.tsx";
-import { useOpponent } from "./opponents.ts";
+import { useIsGuest, useOpponent } from "./company.ts";
 import type { ResultTableLine } from "./table.tsx";
 
 import style from "./racer-name.module.css";
@@ -17,6 +17,10 @@ import style from "./racer-name.module.css";
 const LateActions = lazy(async () => ({
   default: (await import("../../../social/relation-actions.tsx")).RelationActions,
 }));
+const LateFounderMark = lazy(async () => ({
+  default: (await import("../../../ui/data/founder-mark.tsx")).FounderMark,
+}));
+const LateGuestLink = lazy(async () => ({ default: (await import("../../../social/guest-link.tsx")).GuestLink }));
 
 interface RacerNameProps {
   readonly racer: Pick<
@@ -26,13 +30,14 @@ interface RacerNameProps {
   readonly isOwn: boolean;
 }
 
-/** A racer on the board: a person's name leads to their page, and asks them to be friends. */
+/** A racer on the board: a person's name leads to their page, and asks them to be friends; a guest gets a link for it. */
 export function RacerName({
   racer: { slot, displayName, tag, tagColor, carID, carHueAngle, look, isGold, isBot },
   isOwn,
 }: RacerNameProps) {
   const raceID = useRace((race) => race.raceID);
   const opponent = useOpponent(raceID, slot);
+  const isGuest = useIsGuest(raceID, slot);
   return (
     <span className={style.racer}>
       <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="3rem" />
@@ -41,6 +46,11 @@ export function RacerName({
         <AsIs>
           {opponent ? <Link to={`/racer/${encodeURIComponent(opponent.username)}`}>{displayName}</Link> : displayName}
         </AsIs>
+        {opponent?.isFounder && (
+          <Suspense>
+            <LateFounderMark />
+          </Suspense>
+        )}
         {isGold && <GoldMark />}
         {isOwn && <Badge tone="hot">You</Badge>}
         {isBot && <BotBadge name={displayName} />}
@@ -48,6 +58,14 @@ export function RacerName({
           <Suspense>
             <LateActions player={opponent} relation={opponent.relation} />
           </Suspense>
+        )}
+        {isGuest && (
+          <>
+            <Badge>Guest</Badge>
+            <Suspense>
+              <LateGuestLink displayName={displayName} />
+            </Suspense>
+          </>
         )}
         <RacerTitle look={look} className={style.title} />
       </span>
