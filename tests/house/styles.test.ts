@@ -50,4 +50,13 @@ describe("styles", () => {
     });
     expect(unused).toEqual([]);
   });
+
+  it("show by a browser that takes no words for generated content what they show by any other", () => {
+    const alone = sheets.flatMap((sheet) =>
+      Array.from(textOf(sheet).matchAll(/(.*\n.*)content: ([^;]+) \/ "";/g))
+        .filter(([, before = "", shown = ""]) => !before.includes(`content: ${shown};`))
+        .map(([, , shown = ""]) => `${sheet}: ${shown}`),
+    );
+    expect(alone).toEqual([]);
+  });
 });
