@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { RadioGroup } from "../ui/controls/radio-group.tsx";
 import { TextArea } from "../ui/controls/text-area.tsx";
+import { AsIs } from "../ui/data/as-is.tsx";
 import { Callout } from "../ui/feedback/callout.tsx";
 import { sentenceOf } from "../ui/form/sending.ts";
 import { VisuallyHidden } from "../ui/layout/visually-hidden.tsx";
@@ -56,7 +57,11 @@ export function ReportButton<Choice extends string>({ name, title, choices, send
           setOpen(true);
         }}
       >
-        Report<VisuallyHidden> {name}</VisuallyHidden>
+        Report
+        <VisuallyHidden>
+          {" "}
+          <AsIs>{name}</AsIs>
+        </VisuallyHidden>
       </Button>
       <Modal
         open={isOpen}

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { UserID } from "#shared/ids.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES } from "../support/browser.ts";
+import { launch, newPage } from "../support/browser.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
@@ -23,8 +23,8 @@ afterAll(async () => {
   await product.close();
 });
 
-async function translatedPage(options?: BrowserContextOptions): Promise<{ page: Page; problems: string[] }> {
-  const opened = await newPage(browser, options);
+async function translatedPage(): Promise<{ page: Page; problems: string[] }> {
+  const opened = await newPage(browser);
   await translateEverything(opened.page.context());
   return opened;
 }
@@ -69,30 +69,6 @@ describe("a page that a translator rewrites while it is used", () => {
     await page.getByRole("link", { name: "Race Now" }).first().waitFor();
     expect(problems).toEqual([]);
     await page.context().close();
-  });
-
-  it("asks sums whose numbers, answers and digits are as they are", async () => {
-    const math = await startProduct({ withClient: true, tableTimes: tablesOf(1), env: { SITE: "math" } });
-    const { page, problems } = await translatedPage({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
-    await page.goto(`${math.url}/play`);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /^Addition / })
-      .tap();
-    await untilStage(page, "racing");
-    const digits = page.getByRole("group", { name: "Digits" });
-    expect(await digits.innerText()).not.toContain(TRANSLATED);
-    for (const digit of "98") await digits.getByRole("button", { name: digit, exact: true }).tap();
-    await digits.getByRole("button", { name: "Send" }).tap();
-    await page.getByText("98 isn't it.").waitFor();
-    await page.getByText(`isn't it. Have another look, you can do this.${TRANSLATED}`).waitFor();
-    expect(await exposedOn(page, ["98"])).toEqual([]);
-    await page.getByRole("button", { name: "Help" }).tap();
-    await page.getByText(`Answer:${TRANSLATED}`).waitFor();
-    expect(await page.getByText(/^13/).innerText()).toBe("13");
-    expect(problems).toEqual([]);
-    await page.context().close();
-    await math.close();
   });
 
   it("shows every page of a racer, one after the other, with names, tags and links as they are", async () => {
