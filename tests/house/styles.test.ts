@@ -59,4 +59,15 @@ describe("styles", () => {
     );
     expect(alone).toEqual([]);
   });
+
+  it("keep the colour of words on a fill where the system brings its own and puts a ground behind words", () => {
+    const lost = sheets.filter((sheet) => {
+      const text = textOf(sheet);
+      return (
+        /color: var\(--on-(?:hot|amber|teal|sky|violet|gold)\)/.test(text) &&
+        !text.includes("forced-color-adjust: none")
+      );
+    });
+    expect(lost).toEqual([]);
+  });
 });
