@@ -12,10 +12,10 @@ interface NoteProps {
 }
 
 /** A whole page with one message. */
-export function Note({ picture = <Logo />, title, children }: NoteProps) {
+export function Note({ picture, title, children }: NoteProps) {
   return (
     <main id="main" className={style.note}>
-      {picture}
+      {picture ?? <Logo />}
       <h1>{title}</h1>
       {children}
     </main>
