@@ -4,6 +4,7 @@ import { isLoadFailure, takeCrash } from "../session/crash.ts";
 import { logOut } from "../session/log-out.ts";
 import { isRegistered, useSession } from "../session/session.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { Illustration } from "../ui/pictures/illustration.tsx";
 import { FAULT_WORDS } from "./fault.ts";
 import { Note } from "./note.tsx";
 
@@ -16,7 +17,7 @@ function CrashPage({ wasCleared }: { readonly wasCleared: boolean }) {
   const isLoggedIn = useSession(({ user }) => isRegistered(user));
   const { title, text, button } = FAULT_WORDS.bug;
   return (
-    <Note title={title}>
+    <Note title={title} picture={<Illustration name="breakdown" />}>
       <p>{text}</p>
       {wasCleared && <p>It happened twice in a row, so we've started fresh. You can log in again.</p>}
       <Button kind="primary" onClick={() => location.reload()}>

@@ -12,19 +12,20 @@ import { unpaidWords } from "../../client/race/screen/results/unpaid-words.ts";
 import { companyWords } from "../../client/race/typing/company-words.ts";
 import { guestWords } from "../../client/race/typing/results/guest-words.ts";
 import { stuckWords } from "../../client/race/typing/stuck-words.ts";
+import { named } from "../../client/ui/data/as-is.tsx";
 
 describe("a typist who is stuck", () => {
   const stuck = { wrongRun: 3, wanted: "o", isCapsLock: false };
 
   it("is told the next key after three wrong ones, and not before", () => {
     expect(stuckWords({ ...stuck, wrongRun: 2 })).toBeUndefined();
-    expect(stuckWords(stuck)).toBe("Next: o");
+    expect(stuckWords(stuck)).toBe(`Next: ${named("o")}`);
     expect(stuckWords({ ...stuck, wanted: " " })).toBe("Next: space");
   });
 
   it("is told about Caps Lock when that is the problem", () => {
     expect(stuckWords({ ...stuck, isCapsLock: true })).toBe("Caps Lock is on");
-    expect(stuckWords({ ...stuck, isCapsLock: true, wanted: "T" })).toBe("Next: T");
+    expect(stuckWords({ ...stuck, isCapsLock: true, wanted: "T" })).toBe(`Next: ${named("T")}`);
   });
 });
 

@@ -14,7 +14,8 @@ interface Node {
 }
 
 /** What is data wherever it is said: names, tags, codes, links, answers. */
-const DATA = /^(displayName|username|tag|secret|url|email|shareCode|hostName|teamName|racerName|expression|digits)$/;
+const DATA =
+  /^(displayName|username|tag|secret|url|email|shareCode|hostName|teamName|racerName|expression|digits|draft|answer|wanted|wrong)$/;
 /** Whose `name` is data, too. */
 const NAMED = /^(team|racer|player|host|rival|winner|friend|member|opponent|bot)$/;
 /** Attributes that are read aloud or never shown: a translator leaves them, or nobody sees what it does. */

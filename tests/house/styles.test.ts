@@ -50,4 +50,24 @@ describe("styles", () => {
     });
     expect(unused).toEqual([]);
   });
+
+  it("show by a browser that takes no words for generated content what they show by any other", () => {
+    const alone = sheets.flatMap((sheet) =>
+      Array.from(textOf(sheet).matchAll(/(.*\n.*)content: ([^;]+) \/ "";/g))
+        .filter(([, before = "", shown = ""]) => !before.includes(`content: ${shown};`))
+        .map(([, , shown = ""]) => `${sheet}: ${shown}`),
+    );
+    expect(alone).toEqual([]);
+  });
+
+  it("keep the colour of words on a fill where the system brings its own and puts a ground behind words", () => {
+    const lost = sheets.filter((sheet) => {
+      const text = textOf(sheet);
+      return (
+        /color: var\(--on-(?:hot|amber|teal|sky|violet|gold)\)/.test(text) &&
+        !text.includes("forced-color-adjust: none")
+      );
+    });
+    expect(lost).toEqual([]);
+  });
 });

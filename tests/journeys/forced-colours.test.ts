@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
+import { newFullRacer } from "../support/open-page.ts";
 import { startPartsPage, type PartsPage } from "../support/parts-page.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
@@ -23,6 +25,19 @@ afterAll(async () => {
 });
 
 const SCHEMES = ["light", "dark"] as const;
+const RACERS_PAGES = [
+  "/",
+  "/garage",
+  "/garage/customizer",
+  "/garage/customizer/trails",
+  "/shop",
+  "/team",
+  "/achievements",
+  "/achievements/races",
+  "/friends",
+  "/gifts",
+  "/profile",
+];
 
 /** How an element and its plate look by what the system's colours leave: lines, and fills that are kept on purpose. */
 const looksOf = (element: Locator): Promise<string> =>
@@ -42,6 +57,25 @@ const looksOf = (element: Locator): Promise<string> =>
       })
       .join(" | "),
   );
+
+/** Words in the colour of the ground that the system puts behind them. */
+const unseenOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement("i");
+    probe.style.color = "Canvas";
+    document.body.append(probe);
+    const ground = getComputedStyle(probe).color;
+    probe.remove();
+    const isUnseen = (words: Element): boolean => {
+      const { forcedColorAdjust, color } = getComputedStyle(words);
+      const { width, bottom } = words.getBoundingClientRect();
+      return forcedColorAdjust === "auto" && color === ground && width > 1 && bottom > 0 && words.checkVisibility();
+    };
+    const said = [...document.querySelectorAll("body *:not(script, style, noscript)")].filter((part) =>
+      [...part.childNodes].some((child) => child instanceof Text && child.data.trim() !== ""),
+    );
+    return said.filter(isUnseen).map((part) => part.outerHTML.slice(0, 120));
+  });
 
 const openForced = async (colorScheme: "light" | "dark", url: string): Promise<Page> => {
   const { page } = await newPage(browser, { forcedColors: "active", colorScheme });
@@ -66,6 +100,32 @@ describe.each(SCHEMES)("in the system's own %s colours", (colorScheme) => {
     expect(new Set(looks.values()).size).toBe(looks.size);
     const [own, other] = [page.locator("[data-mark][data-own]"), page.locator("[data-mark]:not([data-own])")];
     expect(await looksOf(own)).not.toBe(await looksOf(other.first()));
+    await page.context().close();
+  });
+
+  it("no page has words in the colour of the ground, and a key's name is on one line", async () => {
+    const racer = await newFullRacer(product, `Sees_All_${colorScheme}`);
+    const page = await openForced(colorScheme, `${product.url}/redline.svg`);
+    await enterAs(page, racer);
+    const unseen: Record<string, readonly string[]> = {};
+    for (const path of RACERS_PAGES) {
+      await page.goto(`${product.url}${path}`);
+      await page.locator("main h1, main h2").first().waitFor();
+      await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+      const found = await unseenOn(page);
+      if (found.length > 0) unseen[path] = found;
+    }
+    expect(unseen).toEqual({});
+    await page.goto(`${product.url}/race?graphics=plain`);
+    await untilStage(page, "racing");
+    const key = page.locator("kbd").filter({ hasText: "Enter" });
+    expect(
+      await key.evaluate((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getClientRects().length;
+      }),
+    ).toBe(1);
     await page.context().close();
   });
 

@@ -74,6 +74,22 @@ const carsFromWords = (page: Page): Promise<number> =>
     return Math.abs(words.left - car.right) / car.width;
   });
 
+/** What covers what, of all that is said and this player's own name plate. */
+const coveredOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const plate = [...document.querySelectorAll("[data-scene] *")].filter(
+      (part) => part.children.length === 0 && part.textContent === "You",
+    );
+    const parts = [...plate, ...document.querySelectorAll("[data-bubbles] p")];
+    return parts.flatMap((one, nth) =>
+      parts.slice(nth + 1).flatMap((other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 3 || b.bottom <= a.top + 3;
+        return isApart ? [] : [`${one.textContent} / ${other.textContent}`];
+      }),
+    );
+  });
+
 it("three friends meet by a link, talk, race, and meet again", async () => {
   const hostRacer = await newFriend("Harbour_Host");
   const nitroRacer = await newFriend("Nitro_Nell");
@@ -99,6 +115,7 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   await host.page.getByRole("button", { name: CHAT_PHRASES.luck }).click();
   await Promise.all(all.map(({ page }) => heard(page, CHAT_PHRASES.luck).waitFor()));
   expect(await heard(host.page, CHAT_PHRASES.ready).count()).toBe(0);
+  expect(await coveredOn(guest.page)).toEqual([]);
 
   expect(await guest.page.getByRole("switch").count()).toBe(0);
   const casual = host.page.getByRole("switch", { name: "Casual" });
@@ -135,6 +152,9 @@ it("three friends meet by a link, talk, race, and meet again", async () => {
   await expect.poll(boards).toBe(1);
   expect(await boardOn(host.page)).toHaveLength(3);
   expect(await violationsOf(guest.page)).toEqual([]);
+  await Promise.all(all.map(({ page }) => page.getByRole("button", { name: CHAT_PHRASES.thanks }).click()));
+  await expect.poll(() => host.page.locator("[data-bubbles] p").count()).toBe(3);
+  expect(await coveredOn(host.page)).toEqual([]);
 
   const { race_id: id } = await product.services.app.db
     .selectFrom("races")

@@ -1,9 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { encodeAnswerLog } from "#shared/rules/math/answer-log.ts";
+import type { Problem } from "#shared/rules/math/problem.ts";
 import { makeProblems } from "#shared/rules/math/problems.ts";
 import { replayAnswers } from "#shared/rules/math/score.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -17,6 +19,7 @@ import { person, racedBy } from "../support/typed-race.ts";
 import { newGuest, type Visitor } from "../support/visitor.ts";
 
 const PROBLEMS = makeProblems("addition_1", seededDice(3));
+const COINS = makeProblems("money_1", seededDice(3));
 
 let product: Product;
 let browser: Browser;
@@ -33,15 +36,15 @@ afterAll(async () => {
 });
 
 /** Every problem, one after the other, with a wrong try at the third. */
-const answersEvery = (everyMs: number) =>
-  PROBLEMS.flatMap(({ answer }, index) => {
+const answersEvery = (everyMs: number, asked: readonly Problem[]) =>
+  asked.flatMap(({ answer }, index) => {
     const atMs = (index + 1) * everyMs;
     const right = { offsetMs: atMs, fairMs: atMs, digits: answer };
     return index === 2 ? [{ offsetMs: atMs - 500, fairMs: atMs - 500, digits: "99" }, right] : [right];
   });
 
 /** A stored math race of two guests; the first one's is the quicker. */
-async function raced(): Promise<[Visitor, string]> {
+async function raced(lessonID: LessonID = "addition_1", asked = PROBLEMS): Promise<[Visitor, string]> {
   const { app } = product.services;
   const [one, other] = [await newGuest(product), await newGuest(product)];
   const outcome = racedBy(
@@ -50,12 +53,12 @@ async function raced(): Promise<[Visitor, string]> {
     1,
   );
   const results = outcome.results.map((line) => {
-    const answers = answersEvery(line.seat.slot === 0 ? 1_000 : 1_500);
-    const { right, errors, elapsedMs, score, accuracy } = replayAnswers(PROBLEMS, answers);
+    const answers = answersEvery(line.seat.slot === 0 ? 1_000 : 1_500, asked);
+    const { right, errors, elapsedMs, score, accuracy } = replayAnswers(asked, answers);
     const keyLog = Buffer.from(encodeAnswerLog(answers)).toString("base64");
     return { ...line, typed: right, skipped: 0, errors, elapsedMs, wpm: score, accuracy, keyLog };
   });
-  const lesson = { lessonID: "addition_1", problems: PROBLEMS } as const;
+  const lesson = { lessonID, problems: asked };
   await perform(app, (work) => settleRace(work, { ...outcome, site: "math", textID: null, lesson, results } as never));
   return [one, outcome.raceID];
 }
@@ -79,6 +82,8 @@ describe("a math race", () => {
     await page.getByText("99", { exact: true }).waitFor();
     await seek(page, 3_100);
     await page.getByText("Problem 4 of 20").waitFor();
+    const third = PROBLEMS[2];
+    await page.getByText(`before it: ${third?.prompt.line.replace("?", third.answer)}`).waitFor();
     expect(await page.locator("dl").innerText()).toMatch(/58\.\d\s+A MINUTE SO FAR/i);
     expect(await page.getByRole("group", { name: "Follow" }).innerText()).toContain("60.0 a minute");
     expect(await violationsOf(page, "main")).toEqual([]);
@@ -87,6 +92,17 @@ describe("a math race", () => {
     await seek(page, 30_000);
     await page.getByText("All 20 correct").waitFor();
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("says the question before with its answer, of coins too", async () => {
+    const [counter, coinsID] = await raced("money_1", COINS);
+    const { page } = await pageOf(counter);
+    await page.goto(`${product.url}/replay/${coinsID}?graphics=plain`);
+    await page.getByText("Problem 1 of 20").waitFor();
+    await seek(page, 1_100);
+    await page.getByText("before it:").waitFor();
+    expect(await page.getByText("before it:").innerText()).toContain(`How many cents is that? ${COINS[0]?.answer}`);
     await page.context().close();
   });
 

@@ -49,7 +49,9 @@ export function GiftSent({ sent, giving: { receiver, giving, user }, onAnother }
       </p>
       <div className={style.actions}>
         <LinkButton kind="primary" to={`/racer/${encodeURIComponent(receiver.username)}`}>
-          See <AsIs>{receiver.displayName}</AsIs>
+          <span>
+            See <AsIs>{receiver.displayName}</AsIs>
+          </span>
         </LinkButton>
         <Button onClick={onAnother}>Send another</Button>
       </div>

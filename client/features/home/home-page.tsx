@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Fragment, lazy, Suspense } from "react";
 
 import type { Site } from "#shared/content/site.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
@@ -27,7 +27,13 @@ export function Hero({ site }: { readonly site: Site }) {
     <main id="main">
       <section className={style.hero}>
         <h1 className={style.title}>{title}</h1>
-        <p className={style.lead}>{lead}</p>
+        <p className={style.lead}>
+          {lead.map((sentence) => (
+            <Fragment key={sentence}>
+              <span className={style.sentence}>{sentence}</span>{" "}
+            </Fragment>
+          ))}
+        </p>
         <div className={style.start}>
           <LinkButton kind="primary" size="large" to={to}>
             {label}

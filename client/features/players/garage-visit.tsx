@@ -76,7 +76,9 @@ function Hall({ visited, username }: { readonly visited: VisitedGarage; readonly
         })}
       </ul>
       <LinkButton to={`/racer/${encodeURIComponent(username)}`}>
-        Back to <AsIs>{displayName}</AsIs>
+        <span>
+          Back to <AsIs>{displayName}</AsIs>
+        </span>
       </LinkButton>
     </SheetPage>
   );

@@ -68,7 +68,9 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
                   to={raceLink(site, user.username).to}
                   state={isHere ? { invite: [player.userID] } : undefined}
                 >
-                  Race with <AsIs>{player.displayName}</AsIs>
+                  <span>
+                    Race with <AsIs>{player.displayName}</AsIs>
+                  </span>
                 </LinkButton>
               )
             )}

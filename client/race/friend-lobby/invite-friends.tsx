@@ -7,7 +7,7 @@ import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
-import { AsIs } from "../../ui/data/as-is.tsx";
+import { AsIs, Words } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -50,7 +50,9 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
       text="They'll see it right away, anywhere on the site."
       footer={
         <>
-          <output className={style.note}>{note}</output>
+          <output className={style.note}>
+            <Words of={note} />
+          </output>
           {waiting.length > 1 && (
             <Button kind="primary" onClick={() => invite(line, waiting)}>
               Invite all {waiting.length} who are online

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 
 import { useSession } from "../../session/session.ts";
+import { named } from "../../ui/data/as-is.tsx";
 import type { FriendConnection } from "./friend-connection.ts";
 import { useFriends } from "./friend-store.ts";
 import { isOwnRace } from "./own-race.ts";
@@ -20,8 +21,11 @@ export function invite(line: FriendConnection, userIDs: readonly number[]): void
   const { list } = useSession.getState().friends;
   const names = list.filter(({ userID }) => userIDs.includes(userID)).map(({ displayName }) => displayName);
   line.send("invite", { userIDs: [...userIDs] });
-  const [name] = names;
-  useFriends.setState({ note: names.length === 1 ? `${name} is invited.` : `${names.length} friends are invited.` });
+  const [displayName] = names;
+  const isOne = displayName !== undefined && names.length === 1;
+  useFriends.setState({
+    note: isOne ? `${named(displayName)} is invited.` : `${names.length} friends are invited.`,
+  });
 }
 
 /** A host who arrives with a friend in mind invites them, once. */

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 
 import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { MathDiscipline } from "./math-discipline.ts";
 import { useMath } from "./math-store.ts";
@@ -26,7 +27,10 @@ export function HelpCard({ math }: { readonly math: MathDiscipline }) {
                 ))}
               </ol>
               <p className={style.answer}>
-                Answer: <b>{help.example.answer}</b>
+                Answer:{" "}
+                <b>
+                  <AsIs>{help.example.answer}</AsIs>
+                </b>
               </p>
             </>
           ) : (

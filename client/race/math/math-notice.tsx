@@ -1,3 +1,4 @@
+import { named } from "../../ui/data/as-is.tsx";
 import { Notice } from "../screen/notice.tsx";
 import { useMath, type MathView } from "./math-store.ts";
 
@@ -20,6 +21,6 @@ const WRONG_BEFORE_HELP = 3;
 function wordsFor({ isWrong, wrongRun, draft }: MathView): string | undefined {
   if (!isWrong) return undefined;
   return wrongRun >= WRONG_BEFORE_HELP
-    ? `${draft} isn't it. Help shows you how it's done.`
-    : `${draft} isn't it. Have another look, you can do this.`;
+    ? `${named(draft)} isn't it. Help shows you how it's done.`
+    : `${named(draft)} isn't it. Have another look, you can do this.`;
 }

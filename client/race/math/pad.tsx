@@ -1,6 +1,8 @@
 import { CornerDownLeft, Delete } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { AsIs } from "../../ui/data/as-is.tsx";
+
 import style from "./pad.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
@@ -17,7 +19,7 @@ interface PadProps {
 export function Pad({ onDigit, onBack, onSend }: PadProps) {
   const digit = (key: string) => (
     <Key key={key} label={key} onPress={() => onDigit(key)}>
-      {key}
+      <AsIs>{key}</AsIs>
     </Key>
   );
   return (

@@ -2,7 +2,7 @@ import { useImperativeHandle, useState, type Ref } from "react";
 
 import type { Problem } from "#shared/rules/math/problem.ts";
 
-import { asIs } from "../../ui/data/as-is.tsx";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { PromptPicture } from "../math/prompt-picture.tsx";
 import type { TaskHandle } from "../typing/race-text.tsx";
 
@@ -43,8 +43,23 @@ export function ProblemSheet({ ref, problems }: ProblemSheetProps) {
       )}
       <p className={style.line}>
         {asked ? `Problem ${right + 1} of ${problems.length}` : "Through the gate"}
-        {before && ` · before it: ${before.prompt.line.replace(/\?$/, before.answer)}`}
+        {before && (
+          <>
+            {" "}
+            · before it: <Answered problem={before} />
+          </>
+        )}
       </p>
     </div>
   );
 }
+
+/** A problem with its answer, in a line. */
+const Answered = ({ problem: { prompt, answer } }: { readonly problem: Problem }) =>
+  prompt.kind === "calculation" ? (
+    <AsIs>{prompt.line.replace("?", answer)}</AsIs>
+  ) : (
+    <>
+      {prompt.line} <AsIs>{answer}</AsIs>
+    </>
+  );

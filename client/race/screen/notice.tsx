@@ -1,3 +1,4 @@
+import { Words } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useRace } from "../session/race-store.ts";
 import { useSecondsLeft } from "./seconds-left.ts";
@@ -37,7 +38,7 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
           <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} />{" "}
         </>
       )}
-      {(!isIdle || isHot) && said}
+      {(!isIdle || isHot) && <Words of={said} />}
     </output>
   );
 }

@@ -1,3 +1,5 @@
+import { named } from "../../ui/data/as-is.tsx";
+
 /** After this many wrong keys in a row it is not a slip any more. */
 const WRONG_BEFORE_HELP = 3;
 
@@ -14,5 +16,5 @@ export function stuckWords({ wrongRun, wanted, isCapsLock }: Standstill): string
   if (wrongRun < WRONG_BEFORE_HELP) return undefined;
   const isCapital = wanted !== wanted.toLowerCase();
   if (isCapsLock && !isCapital) return "Caps Lock is on";
-  return `Next: ${wanted === " " ? "space" : wanted}`;
+  return `Next: ${wanted === " " ? "space" : named(wanted)}`;
 }

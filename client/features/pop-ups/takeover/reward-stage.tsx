@@ -73,7 +73,7 @@ export function RewardStage(props: RewardStageProps) {
           )}
         </p>
       </header>
-      <div ref={picture} className={style.picture}>
+      <div ref={picture} className={style.picture} data-kind={prize.kind}>
         <PrizePicture prize={prize} />
       </div>
       <footer className={style.foot}>

@@ -4,6 +4,7 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
 import { COARSE, matches } from "../../../browser/media.ts";
+import { AsIs } from "../../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { Pad } from "../../math/pad.tsx";
 import { PromptPicture } from "../../math/prompt-picture.tsx";
@@ -77,7 +78,11 @@ export function AnswerPanel({ ref, engine, prompts }: AnswerDeskProps) {
         </form>
       </div>
       <output className={style.notice}>
-        {wrong !== undefined && draft === "" ? `${wrong} isn't it. Look again, you can do this.` : ""}
+        {wrong !== undefined && draft === "" && (
+          <>
+            <AsIs>{wrong}</AsIs> isn't it. Look again, you can do this.
+          </>
+        )}
       </output>
       <Pad onDigit={(digit) => write(draft + digit)} onBack={() => write(draft.slice(0, -1))} onSend={send} />
     </div>
