@@ -114,6 +114,7 @@ export class PresenceRegistry {
     const known = knownIn(card);
     const wanted = said.friendIDs === undefined ? known : friendsAmong(known, said.friendIDs);
     const friends = await seenFriends(this.#app, userID, wanted);
+    const notifications = await this.#missed(userID, card, said.lastNotificationID);
     client.send("checked-in", {
       serverStamp: this.#app.nowStamp(),
       clientVersion: CLIENT_VERSION,
@@ -122,8 +123,8 @@ export class PresenceRegistry {
       isListChanged: await this.#isListChanged(userID, player, said.friendsHash),
       totalRequests: card.totalRequests,
       openGames: friends.filter(({ isOpen }) => isOpen).length,
-      notifications: await this.#missed(userID, card, said.lastNotificationID),
-      lastNotificationID: player.card?.lastNotificationID ?? card.lastNotificationID,
+      notifications,
+      lastNotificationID: newestOf(notifications, said.lastNotificationID, (player.card ?? card).lastNotificationID),
     } satisfies CheckedIn);
   }
 
@@ -197,7 +198,8 @@ export class PresenceRegistry {
   }
 
   async #missed(userID: UserID, card: PresenceCard, lastID: number): Promise<readonly Notification[]> {
-    return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
+    const { db, log } = this.#app;
+    return card.lastNotificationID > lastID ? notificationsAfter(db, userID, lastID, MOST_AT_ONCE, log) : [];
   }
 
   /** Messages may have been missed: drops everything cached. */
@@ -220,6 +222,15 @@ export class PresenceRegistry {
       }
     }
   }
+}
+
+/**
+ * Up to which number a page can be told. Newer ones may all be gone, or unknown to this version: the page would ask for
+ * them again and again. One that came meanwhile is told by itself.
+ */
+function newestOf(missed: readonly Notification[], lastID: number, newestID: number): number {
+  if (newestID <= lastID || missed.length >= MOST_AT_ONCE) return newestID;
+  return missed.at(-1)?.notificationID ?? lastID;
 }
 
 /** Makes room for a new connection. */
