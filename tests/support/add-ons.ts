@@ -65,12 +65,12 @@ function takeAway(): void {
 function addToAll(): void {
   const added = (): string => "added";
   for (const type of [Object, Array, String, Number, Function, Map, Set, Promise])
-    Object.assign(type.prototype, { each: added, clone: added, extend: added, toJSONString: added, contains: 7 });
+    void Object.assign(type.prototype, { each: added, clone: added, extend: added, toJSONString: added, contains: 7 });
 }
 
 function addLater(): void {
   const added = (): string => "added";
   addEventListener("DOMContentLoaded", () => {
-    for (const type of [Object, Array]) Object.assign(type.prototype, { each: added, clone: added, contains: 7 });
+    for (const type of [Object, Array]) void Object.assign(type.prototype, { each: added, clone: added, contains: 7 });
   });
 }
