@@ -25,12 +25,15 @@ keepPracticeReady();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
+// The page itself has said so (index.html).
+const isTooOld = "tooOld" in document.documentElement.dataset;
 const page = createRoot(root);
 const isDrawn = root.querySelector("[data-own-page]") !== null;
 // Not awaited: a top-level await would keep other chunks from sharing this one.
 // What can't be loaded says so in its place. The racer's first elements stay until then.
 const code = isDrawn ? loadOwnPage(location.pathname) : undefined;
-void Promise.allSettled([loadPageFonts(), code]).then(() =>
+void Promise.allSettled([loadPageFonts(), code]).then(() => {
+  if (isTooOld) return;
   page.render(
     <CrashGuard>
       <BrowserRouter>
@@ -40,5 +43,5 @@ void Promise.allSettled([loadPageFonts(), code]).then(() =>
         <Layers />
       </BrowserRouter>
     </CrashGuard>,
-  ),
-);
+  );
+});

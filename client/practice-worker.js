@@ -3,6 +3,7 @@
 const FILES = __FILES__;
 const CACHE = "practice-__VERSION__";
 const PAGE = "/practice";
+const SILENT_MS = 3_000;
 /** Addresses that no page of ours answers. */
 const NOT_PAGES = /^\/(api|dev|operator|metrics|healthz|readyz)(\/|$)/;
 
@@ -32,10 +33,20 @@ async function fromNetwork(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (problem) {
-    const page = await caches.match(PAGE, { cacheName: CACHE });
+    const page = await kept(PAGE);
     if (page) return page;
     throw problem;
   }
 }
 
-const fromCache = async (request) => (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
+const fromCache = async (request) => (await kept(request)) ?? fetch(request);
+
+/** What is kept; nothing where the browser refuses or doesn't say. */
+async function kept(request) {
+  const silence = new Promise((resolve) => setTimeout(resolve, SILENT_MS));
+  try {
+    return await Promise.race([caches.match(request, { cacheName: CACHE }), silence]);
+  } catch {
+    return undefined;
+  }
+}

@@ -6,7 +6,9 @@ import { route } from "../route.ts";
 
 /** The notifications that stay when their growls are gone. */
 export const notificationRoutes = [
-  route(latestNotifications, ({ app, identity: { userID } }) => latestNotificationsOf(app.db, userID, app.nowStamp())),
+  route(latestNotifications, ({ app, identity: { userID } }) =>
+    latestNotificationsOf(app.db, userID, app.nowStamp(), app.log),
+  ),
   route(seenNotifications, async ({ app, identity: { userID }, body }) => {
     await perform(app, (work) => markSeen(work, userID, body.notificationID));
     return { counters: await noticeCountersOf(app.db, userID) };

@@ -4,15 +4,22 @@ export interface Channel<Message> {
   readonly close: () => void;
 }
 
-const TO_NOBODY: Channel<unknown> = { post: () => undefined, close: () => undefined };
-
-/** Opens a channel between the tabs of this browser; where there is none, each tab is alone. */
+/** Opens a channel between the tabs of this browser; where there is none, or it passes nothing, each tab is alone. */
 export function openChannel<Message>(name: string, hear: (message: Message) => void): Channel<Message> {
-  try {
-    const channel = new BroadcastChannel(name);
+  let channel: BroadcastChannel | undefined;
+  const unlessRefused = (use: () => void): void => {
+    try {
+      use();
+    } catch (problem) {
+      console.warn("The other tabs hear nothing:", problem);
+    }
+  };
+  unlessRefused(() => {
+    channel = new BroadcastChannel(name);
     channel.addEventListener("message", ({ data }: MessageEvent<Message>) => hear(data));
-    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
-  } catch {
-    return TO_NOBODY;
-  }
+  });
+  return {
+    post: (message) => unlessRefused(() => channel?.postMessage(message)),
+    close: () => unlessRefused(() => channel?.close()),
+  };
 }

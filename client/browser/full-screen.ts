@@ -1,8 +1,22 @@
 /** Whether the page may ask at all. */
-export const mayFillScreen = (): boolean => document.fullscreenEnabled;
+export function mayFillScreen(): boolean {
+  try {
+    return document.fullscreenEnabled;
+  } catch {
+    return false;
+  }
+}
+
+function filling(): Element | null {
+  try {
+    return document.fullscreenElement ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Whether something fills the screen already. */
-export const isScreenFilled = (): boolean => document.fullscreenElement !== null;
+export const isScreenFilled = (): boolean => filling() !== null;
 
 /** Shows the whole page in full screen. A browser allows it only right after a key or a click. @returns whether it did */
 export async function fillScreen(): Promise<boolean> {
@@ -16,7 +30,7 @@ export async function fillScreen(): Promise<boolean> {
 
 /** Gives the screen back if the page fills it. */
 export async function leaveFullScreen(): Promise<void> {
-  if (document.fullscreenElement !== document.documentElement) return;
+  if (filling() !== document.documentElement) return;
   try {
     await document.exitFullscreen();
   } catch {

@@ -1,7 +1,9 @@
+import { OWN_WORK_MS, within } from "./within.ts";
+
 /** Puts a text on the clipboard, with the elder way where the page may not use the newer. @returns whether it is there */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await within(OWN_WORK_MS, navigator.clipboard.writeText(text));
     return true;
   } catch {
     return copySelected(text);

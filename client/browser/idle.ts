@@ -1,10 +1,21 @@
-/** Runs something when the page has nothing else to do. @returns stops it */
+const WITHIN_MS = 3_000;
+
+/** Runs something once when the page has nothing else to do, or soon in any case. @returns stops it */
 export function whenIdle(run: () => void): () => void {
+  let isDone = false;
+  const once = (): void => {
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
   try {
-    const id = requestIdleCallback(run, { timeout: 3_000 });
-    return () => cancelIdleCallback(id);
+    requestIdleCallback(once, { timeout: WITHIN_MS });
   } catch {
-    const timer = setTimeout(run, 1_000);
-    return () => clearTimeout(timer);
+    // The timer runs it.
   }
+  const timer = setTimeout(once, WITHIN_MS);
+  return () => {
+    isDone = true;
+    clearTimeout(timer);
+  };
 }

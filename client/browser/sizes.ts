@@ -1,13 +1,62 @@
 type Size = Pick<DOMRectReadOnly, "width" | "height">;
 
-/** Tells an element's inner size now and whenever it changes; without an observer, whenever the window's does. @returns stops it */
+/** An observer usually speaks within a frame. */
+const SILENT_MS = 1_000;
+
+/**
+ * Tells an element's inner size now and whenever it changes; without an observer, or with one that says nothing, whenever
+ * the window's does. @returns stops it
+ */
 export function onSize(element: Element, hear: (size: Size) => void): () => void {
+  return observedOr(
+    (say) => new ResizeObserver(([entry]) => entry && say(() => hear(entry.contentRect))),
+    element,
+    () => onWindowSize(() => hear(element.getBoundingClientRect())),
+  );
+}
+
+/** Tells once that an element has come near the window; without an observer, at once. @returns stops it */
+export function onceNear(element: Element, ahead: string, hear: () => void): () => void {
+  const isNear = (entries: readonly IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting);
+  return observedOr(
+    (say) => new IntersectionObserver((entries) => say(() => void (isNear(entries) && hear())), { rootMargin: ahead }),
+    element,
+    () => {
+      hear();
+      return () => undefined;
+    },
+  );
+}
+
+/**
+ * Watches an element by an observer, which a browser asks at once how things are. For one that can't be had, or says
+ * nothing, something stands in until it does. @returns stops it
+ */
+function observedOr(
+  make: (say: (tell: () => void) => void) => Pick<ResizeObserver, "observe" | "disconnect">,
+  element: Element,
+  standIn: () => () => void,
+): () => void {
+  let sendAway = (): void => undefined;
+  const silence = setTimeout(() => (sendAway = standIn()), SILENT_MS);
+  const rest = (): void => {
+    clearTimeout(silence);
+    sendAway();
+    sendAway = () => undefined;
+  };
   try {
-    const watch = new ResizeObserver(([entry]) => entry && hear(entry.contentRect));
-    watch.observe(element);
-    return () => watch.disconnect();
+    const observer = make((tell) => {
+      rest();
+      tell();
+    });
+    observer.observe(element);
+    return () => {
+      rest();
+      observer.disconnect();
+    };
   } catch {
-    return onWindowSize(() => hear(element.getBoundingClientRect()));
+    clearTimeout(silence);
+    return standIn();
   }
 }
 
@@ -18,18 +67,4 @@ function onWindowSize(hear: () => void): () => void {
     cancelAnimationFrame(frame);
     window.removeEventListener("resize", hear);
   };
-}
-
-/** Tells once that an element has come near the window; without an observer, at once. @returns stops it */
-export function onceNear(element: Element, ahead: string, hear: () => void): () => void {
-  try {
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && hear(), {
-      rootMargin: ahead,
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  } catch {
-    hear();
-    return () => undefined;
-  }
 }

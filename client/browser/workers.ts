@@ -1,3 +1,7 @@
+import { savesData } from "./data-saving.ts";
+import { lasting } from "./storages.ts";
+import { within } from "./within.ts";
+
 interface WorkerPolicy {
   createScriptURL(url: string): string;
 }
@@ -25,13 +29,34 @@ function ours(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** Starts a worker of the build's, by the address that the build gives it. @throws where the browser has no workers or refuses */
-export const startWorker = (url: string): Worker => new Worker(ours(url), { type: "module" });
+/** With its script on a slow line. */
+const START_MS = 5_000;
 
-/** Caches the practice page in the browser, if supported and not in data-saving mode. */
+/**
+ * Starts a worker of the build's, by the address that the build gives it, whose script says something as soon as it runs.
+ *
+ * @throws where the browser has no workers, refuses them or never runs them
+ */
+export async function startWorker(url: string): Promise<Worker> {
+  const worker = new Worker(ours(url), { type: "module" });
+  try {
+    await within(START_MS, firstWord(worker));
+    return worker;
+  } catch (problem) {
+    worker.terminate();
+    throw problem;
+  }
+}
+
+const firstWord = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.addEventListener("message", () => resolve(), { once: true });
+    worker.addEventListener("error", () => reject(new Error("the worker doesn't run")), { once: true });
+  });
+
+/** Caches the practice page in the browser, if that keeps anything and the visitor doesn't save data. */
 export async function keepPractice(): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!("serviceWorker" in navigator) || connection?.saveData === true) return;
+  if (!("serviceWorker" in navigator) || savesData() || !lasting.keeps()) return;
   try {
     await navigator.serviceWorker.register(ours("/practice-worker.js"));
   } catch (problem) {

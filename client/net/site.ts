@@ -57,10 +57,9 @@ export const useIsOldPage = (): boolean =>
 
 /** Without an answer it is the typing site. */
 async function askSite(): Promise<void> {
-  const answer = await fetch("/site.json").then(
-    (response) => response.json() as Promise<Partial<SiteFacts>>,
-    (): Partial<SiteFacts> => ({}),
-  );
+  const answer = await fetch("/site.json")
+    .then((response) => response.json() as Promise<Partial<SiteFacts>>)
+    .catch((): Partial<SiteFacts> => ({}));
   useSite.setState({ ...answer, site: siteOf(answer.site) ?? useSite.getState().site ?? "type" });
 }
 

@@ -1,3 +1,4 @@
+import { loadFonts } from "../browser/fonts.ts";
 import { firstFamily } from "../ui/font-loading.ts";
 
 export interface Fonts {
@@ -10,12 +11,6 @@ export async function fontsOf(host: HTMLElement): Promise<Fonts> {
   const look = getComputedStyle(host);
   const family = (name: string): string => look.getPropertyValue(name).trim() || "sans-serif";
   const fonts = { text: family("--font-text"), head: family("--font-head") };
-  try {
-    await Promise.all(
-      [fonts.text, fonts.head].map((families) => document.fonts.load(`700 16px ${firstFamily(families)}`)),
-    );
-  } catch (error) {
-    console.warn("The names are written in another font:", error);
-  }
+  await loadFonts(...[fonts.text, fonts.head].map((families) => `700 16px ${firstFamily(families)}`));
   return fonts;
 }

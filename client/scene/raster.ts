@@ -1,4 +1,5 @@
 import { contextOf } from "../browser/drawing.ts";
+import { pictureOf } from "../browser/pictures.ts";
 
 /** Pictures made once and shared by all who need them, until the last one lets go. */
 interface Shared {
@@ -8,12 +9,7 @@ interface Shared {
 
 const shared = new Map<string, Shared>();
 
-async function imageOf(svg: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  return image;
-}
+const imageOf = (svg: string): Promise<HTMLImageElement> => pictureOf(`data:image/svg+xml,${encodeURIComponent(svg)}`);
 
 export function canvasOf(widthPx: number, heightPx: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement("canvas");

@@ -1,5 +1,8 @@
+import { keepsCookies } from "../browser/cookies.ts";
+import { lasting } from "../browser/storages.ts";
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { endSession, logOut } from "./log-out.ts";
+import { isRegistered, useSession } from "./session.ts";
 import { hasSuccessor, sessionNow } from "./successor.ts";
 
 /** A realtime join that the server refused because it knows no such session. */
@@ -14,10 +17,15 @@ const openedIn = new Map<string, string | undefined>();
 let hasSaidSo = false;
 const COOKIES_NEEDED = "Your browser must have cookies enabled to play!";
 
-/** A browser without cookies loses its session: it says so and logs out. @source core §8 Realtime cookies required */
+/**
+ * An account that is kept in a browser without cookies would be lost there: the page says so and logs out. A guest has none
+ * to lose, and where nothing at all is kept the form said so: a race needs no cookies.
+ *
+ * @source core §8 Realtime cookies required
+ */
 function needCookies(): void {
-  if (navigator.cookieEnabled) return;
   if (!hasSaidSo) {
+    if (keepsCookies() || !isRegistered(useSession.getState().user) || !lasting.keeps()) return;
     hasSaidSo = true;
     alert(COOKIES_NEEDED);
     logOut();

@@ -100,6 +100,7 @@ export class PresenceRegistry {
     const player = this.#players.get(userID);
     if (!player) return;
     if (client.userData) client.userData.heardMs = clockMs();
+    const serverStamp = this.#app.nowStamp();
     const card = await this.#cardOf(userID, player);
     if (!card) return client.leave(CLOSE_CODES.left.code);
     if (player.clients.has(client)) this.#watch.look(client, card, said.path);
@@ -107,8 +108,9 @@ export class PresenceRegistry {
     const known = knownIn(card);
     const wanted = said.friendIDs === undefined ? known : friendsAmong(known, said.friendIDs);
     const friends = await seenFriends(this.#app, userID, wanted);
+    const notifications = await this.#missed(userID, card, said.lastNotificationID);
     client.send("checked-in", {
-      serverStamp: this.#app.nowStamp(),
+      serverStamp,
       clientVersion: CLIENT_VERSION,
       friends,
       totalFriends: card.friendIDs.length,
@@ -119,8 +121,8 @@ export class PresenceRegistry {
         said.knownStamp === undefined
           ? []
           : this.changes.since(userID, said.knownStamp, client.userData?.changesBefore ?? Infinity),
-      notifications: await this.#missed(userID, card, said.lastNotificationID),
-      lastNotificationID: player.card?.lastNotificationID ?? card.lastNotificationID,
+      notifications,
+      lastNotificationID: newestOf(notifications, said.lastNotificationID, (player.card ?? card).lastNotificationID),
     } satisfies CheckedIn);
   }
 
@@ -196,7 +198,8 @@ export class PresenceRegistry {
   }
 
   async #missed(userID: UserID, card: PresenceCard, lastID: number): Promise<readonly Notification[]> {
-    return card.lastNotificationID > lastID ? notificationsAfter(this.#app.db, userID, lastID, MOST_AT_ONCE) : [];
+    const { db, log } = this.#app;
+    return card.lastNotificationID > lastID ? notificationsAfter(db, userID, lastID, MOST_AT_ONCE, log) : [];
   }
 
   /** From now on everything comes that a slot's players are told. Who is here already may have missed something. */
@@ -229,6 +232,15 @@ export class PresenceRegistry {
       }
     }
   }
+}
+
+/**
+ * Up to which number a page can be told. Newer ones may all be gone, or unknown to this version: the page would ask for
+ * them again and again. One that came meanwhile is told by itself.
+ */
+function newestOf(missed: readonly Notification[], lastID: number, newestID: number): number {
+  if (newestID <= lastID || missed.length >= MOST_AT_ONCE) return newestID;
+  return missed.at(-1)?.notificationID ?? lastID;
 }
 
 /** Makes room for a new connection. */

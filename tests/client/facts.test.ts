@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Fact } from "#shared/contracts/facts.ts";
+import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 
 import { cleanUp, OwnBrowser, racerOf, refused, signIn, type Tab } from "../support/own-tab.ts";
 
@@ -64,6 +65,37 @@ describe("what a page has changed", () => {
     expect(heard.at(-1)).toEqual(["gifts", "team"]);
     expect(partsAsked()).toEqual(["wallet,progress", "counters,team"]);
     expect(heard).toHaveLength(2);
+  });
+});
+
+describe("facts that a newer server or tab names", () => {
+  const AS_NEWER = ["sticker-swaps", "toString", "__proto__", ""] as readonly string[] as readonly Fact[];
+
+  it("are passed over among known ones, in whichever order, and nothing is asked for their sake", async () => {
+    const tab = await openTab();
+    const heard = heardBy(tab);
+    const order = fc.shuffledSubarray([...FACTS, ...AS_NEWER]);
+    await fc.assert(
+      fc.asyncProperty(order, async (facts) => {
+        heard.length = 0;
+        browser.asked.length = 0;
+        tab.hear(facts);
+        await tab.tell();
+        const known = facts.filter((fact) => FACTS.includes(fact));
+        expect(heard).toEqual([known]);
+        const parts = new Set(known.flatMap((fact) => tab.PARTS_OF[fact]));
+        expect(partsAsked().map((asked) => new Set(asked.split(",")))).toEqual(parts.size === 0 ? [] : [parts]);
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it("are passed over when another tab tells them", async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    stops.push(one.hearOtherTabs(), two.hearOtherTabs());
+    const there = heardBy(two);
+    one.tellShown(...AS_NEWER, "wallet");
+    await expect.poll(() => there).toEqual([["wallet"]]);
   });
 });
 

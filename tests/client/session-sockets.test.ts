@@ -74,7 +74,17 @@ describe("a socket", () => {
     expect(wasSentTo()).toEqual([]);
   });
 
-  it("isn't opened without cookies: that is said once, and logs out", async () => {
+  it("opens without cookies for a guest, and where nothing is kept", async () => {
+    tab.navigator.cookieEnabled = false;
+    signIn(tab, racerOf(7, { accountType: "guest" }), tokenOf(7, { sid: "one" }));
+    expect(await open()).toBe("a socket");
+    signIn(tab, racerOf(7), tokenOf(7, { sid: "one" }));
+    vi.stubGlobal("localStorage", undefined);
+    expect(await open()).toBe("a socket");
+    expect([tab.alerts, wasSentTo()]).toEqual([[], []]);
+  });
+
+  it("isn't opened without cookies for an account that is kept: that is said once, and logs out", async () => {
     tab.navigator.cookieEnabled = false;
     const way = vi.fn<() => Promise<string>>(() => Promise.resolve("a socket"));
     for (let nth = 0; nth < 2; nth++) {

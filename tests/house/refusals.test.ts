@@ -12,7 +12,10 @@ const OFFLINE_WORKER = "client/practice-worker.js";
 /** What a browser may refuse: in plain http, in a frame, by a setting, an add-on, a quota or its age. */
 const REFUSABLE: readonly (readonly [what: string, use: RegExp])[] = [
   ["a storage", /\b(localStorage|sessionStorage|indexedDB|caches)\b/],
-  ["cookies", /\bdocument\.cookie\b/],
+  ["cookies", /\bdocument\.cookie\b|\bcookieEnabled\b/],
+  ["fonts", /\bdocument\.fonts\b|\bnew FontFace\b/],
+  ["pictures", /\.decode\(|\bcreateImageBitmap\b/],
+  ["the network's cost", /\.saveData\b/],
   ["workers", /\bnew (Shared)?Worker\b|\bserviceWorker\b/],
   ["other tabs", /\bBroadcastChannel\b|\bnavigator\.locks\b/],
   ["the clipboard", /\bnavigator\.clipboard\b|\bexecCommand\b/],
@@ -56,26 +59,33 @@ describe("what a browser may refuse", () => {
       "void new AudioContext()",
       "if (window.matchMedia(query).matches) return;",
       "crypto.randomUUID()",
+      "await document.fonts.load(font)",
+      "if (navigator.cookieEnabled) return;",
       'canvas.getContext("2d")',
     ];
     expect(uses.filter((use) => refusableIn(use).length === 0)).toEqual([]);
     expect(refusableIn("  readonly #context: AudioContext;\n// the localStorage of old")).toEqual([]);
   });
 
-  it("stops no script in the first page, even if all of it throws at once", async () => {
+  it.each([
+    [
+      "throws at once",
+      () => {
+        throw new Error("refused");
+      },
+    ],
+    ["never answers", () => ({ load: () => new Promise(() => undefined) })],
+  ])("stops no script in the first page, even if all of it %s", async (_how, get) => {
     const page = readFileSync(join(ROOT, "client/index.html"), "utf8");
     const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => script);
     expect(scripts.length).toBeGreaterThan(0);
     const dataset: Record<string, string> = {};
     const documentElement = { dataset };
-    const refused = {
-      get() {
-        throw new Error("refused");
-      },
-    };
+    const refused = { get };
     const context = Object.defineProperties(
       {},
       {
+        setTimeout: { value: setTimeout },
         document: {
           value: Object.defineProperties(
             { documentElement, querySelectorAll: () => [] },
@@ -87,6 +97,6 @@ describe("what a browser may refuse", () => {
       },
     );
     for (const script of scripts) runInNewContext(script, context);
-    await expect.poll(() => dataset).toEqual({});
+    await expect.poll(() => dataset, { timeout: 10_000 }).toEqual({});
   });
 });

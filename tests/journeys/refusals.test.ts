@@ -5,7 +5,7 @@ import { FAULT_WORDS } from "../../client/shell/fault.ts";
 import { launch } from "../support/browser.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilInRace, untilStage } from "../support/race-screen.ts";
-import { isRefusing, REFUSALS, refusingPage } from "../support/refusing-browser.ts";
+import { FAILINGS, isRefusing, REFUSALS, refusingPage } from "../support/refusing-browser.ts";
 import { PASSWORD } from "../support/visitor.ts";
 
 let product: Product;
@@ -67,6 +67,26 @@ describe.each(REFUSALS)("a browser whose features are %s", (refusal) => {
     await page.getByRole("heading", { name: FAULT_WORDS.bug.title }).waitFor();
     await page.getByRole("link", { name: "Race", exact: true }).click();
     await untilInRace(page);
+    await page.context().close();
+  });
+});
+
+describe.each(FAILINGS)("a browser whose features are %s", (failing) => {
+  it("races from home to the board, and signs up", { timeout: 400_000 }, async () => {
+    const { page, problems } = await refusingPage(browser, failing);
+    await page.goto(product.url);
+    await page.getByRole("link", { name: "Race Now" }).click();
+    await race(page);
+    await page.getByRole("link", { name: "Sign up" }).first().click();
+    const form = page.getByRole("form", { name: "Sign up" });
+    await form.getByLabel("Username").fill(`Failing_${FAILINGS.indexOf(failing)}`);
+    await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await form.getByRole("checkbox", { name: /I agree/ }).check();
+    await form.getByRole("button", { name: "Sign Up" }).click();
+    await page.waitForURL("**/welcome");
+    await page.goto(`${product.url}/shop`);
+    await page.locator("main img, main svg").first().waitFor();
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 });

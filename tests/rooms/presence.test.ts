@@ -11,6 +11,7 @@ import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
 import { FACTS } from "#shared/contracts/facts.ts";
 import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
 import { acceptFriend, removeFriend, requestFriend } from "#shared/contracts/friends.ts";
+import type { NotificationKind } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES, NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE, PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
 import { changeSocial } from "#shared/contracts/settings.ts";
@@ -101,6 +102,31 @@ describe("a player's line", () => {
     expect(second.notifications).toHaveLength(7);
     const third = await line.checkIn({ first: false, lastNotificationID: MOST_AT_ONCE + 7 });
     expect(third.notifications).toEqual([]);
+    await line.room.leave();
+  });
+
+  it("passes over what a newer version wrote or an erasure took, and doesn't send a page to ask for it again", async () => {
+    const one = await newPlayer();
+    await tell(one, 5);
+    const { db } = product.services.app;
+    const ofOne = db.updateTable("notifications").where("user_id", "=", one.userID as UserID);
+    await ofOne
+      .set({ kind: "sticker-swap" as NotificationKind })
+      .where("notification_id", "in", [1, 4])
+      .execute();
+    await db
+      .deleteFrom("notifications")
+      .where("user_id", "=", one.userID as UserID)
+      .where("notification_id", "=", 5)
+      .execute();
+    const line = await open(one);
+    const first = await line.checkIn();
+    expect([first.notifications.map(({ notificationID }) => notificationID), first.lastNotificationID]).toEqual([
+      [2, 3],
+      3,
+    ]);
+    const second = await line.checkIn({ first: false, lastNotificationID: 3 });
+    expect([second.notifications, second.lastNotificationID]).toEqual([[], 3]);
     await line.room.leave();
   });
 

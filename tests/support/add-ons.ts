@@ -3,6 +3,8 @@ export const ADD_ONS = {
   "puts things beside fields, over the page and onto its root": crowd,
   "wraps what pages call": wrapCalls,
   "takes elements away": takeAway,
+  "adds to what every object and list has": addToAll,
+  "adds to it when the page has loaded": addLater,
 } as const;
 
 /** Password managers, spelling helpers and dark modes. */
@@ -56,5 +58,19 @@ function takeAway(): void {
         for (const found of document.querySelectorAll("footer, aside, main img, canvas")) found.remove();
       }),
     ).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** As libraries of old did: what they add is counted by every `for … in`. */
+function addToAll(): void {
+  const added = (): string => "added";
+  for (const type of [Object, Array, String, Number, Function, Map, Set, Promise])
+    void Object.assign(type.prototype, { each: added, clone: added, extend: added, toJSONString: added, contains: 7 });
+}
+
+function addLater(): void {
+  const added = (): string => "added";
+  addEventListener("DOMContentLoaded", () => {
+    for (const type of [Object, Array]) void Object.assign(type.prototype, { each: added, clone: added, contains: 7 });
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import type { Site } from "#shared/content/site.ts";
 
+import { savesData } from "../../browser/data-saving.ts";
 import { whenIdle } from "../../browser/idle.ts";
 import { matches, STILL } from "../../browser/media.ts";
 import { asIs } from "../../ui/data/as-is.tsx";
@@ -74,7 +75,4 @@ async function courseFor(site: Site): Promise<NewCourse> {
   return (await import("./typing-course.ts")).typingCourse;
 }
 
-function mayMove(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !matches(STILL) && connection?.saveData !== true;
-}
+const mayMove = (): boolean => !matches(STILL) && !savesData();

@@ -1,6 +1,7 @@
 import type { Scenery } from "#shared/content/scenery/scenery.ts";
 
 import { contextOf } from "../../browser/drawing.ts";
+import { bitmapOf } from "../../browser/pictures.ts";
 import { canvasOf } from "../raster.ts";
 import { STAGE, type View } from "../stage.ts";
 import { paintBackdrop, spread } from "./backdrop.ts";
@@ -27,7 +28,7 @@ export async function frozen(painted: HTMLCanvasElement): Promise<HTMLCanvasElem
   const { width, height } = painted;
   Object.assign(still, { width, height });
   try {
-    shown.transferFromImageBitmap(await createImageBitmap(painted));
+    shown.transferFromImageBitmap(await bitmapOf(painted));
     return still;
   } catch {
     return painted;

@@ -1,27 +1,30 @@
 import { sql, type Kysely } from "kysely";
 
-import { Notification, type NotificationKind } from "../../contracts/notifications.ts";
+import { NOTIFICATIONS } from "../../contracts/notifications.ts";
 import type { Counters } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { BELL } from "../../rules/growls/bell.ts";
 import { newsForMs } from "../../rules/growls/kinds.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import type { Log } from "../platform/log.ts";
 import type { Work } from "../platform/work.ts";
+import { knownOf, type StoredNotification } from "./known.ts";
 
-interface Row {
-  readonly notificationID: number;
-  readonly kind: NotificationKind;
-  readonly data: unknown;
-  readonly stamp: Stamp;
+const KINDS = Object.keys(NOTIFICATIONS);
+
+interface Row extends StoredNotification {
   readonly isOver: boolean;
 }
 
 /** The last notifications of a player, the newest first, each with whether what it calls to is past. */
-export async function latestNotificationsOf(db: Kysely<Database>, userID: UserID, now: Stamp) {
+export async function latestNotificationsOf(db: Kysely<Database>, userID: UserID, now: Stamp, log?: Pick<Log, "warn">) {
   const [{ rows }, seenID] = await Promise.all([latest(userID, now).execute(db), seenIDOf(db, userID)]);
   return {
-    notices: rows.map(({ isOver, ...notification }) => ({ notification: Notification.parse(notification), isOver })),
+    notices: rows.flatMap(({ isOver, ...stored }) => {
+      const notification = knownOf(stored, log);
+      return notification ? [{ notification, isOver }] : [];
+    }),
     seenID,
   };
 }
@@ -73,7 +76,7 @@ export async function noticeCountersOf(
   const { rows } = await sql<{ unseen: number }>`
     select count(*) as unseen from (
       select 1 from notification_counters c
-      join notifications n on n.user_id = c.user_id and n.notification_id > c.seen_id
+      join notifications n on n.user_id = c.user_id and n.notification_id > c.seen_id and n.kind = any(${KINDS})
       where c.user_id = ${userID} and c.seen_id < c.last_id
       limit ${BELL.shown}) as newer`.execute(db);
   return { unseenNotifications: rows[0]?.unseen ?? 0 };

@@ -4,6 +4,8 @@ import { Notification, NOTIFICATIONS, type NotificationKind, type Delivery } fro
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import type { Log } from "../platform/log.ts";
+import { knownOf } from "./known.ts";
 
 /** A notification of an operation. */
 export interface NewNotification {
@@ -76,14 +78,29 @@ async function takeCounters(
   return new Map(rows.map((row) => [row.user_id, row.last_id]));
 }
 
-/** A player's notifications after the last one seen, oldest first. */
+/**
+ * A player's notifications after the last one seen, oldest first. What another version wrote and this one can't read is
+ * passed over, so fewer than the limit are all there are.
+ */
 export async function notificationsAfter(
   db: Kysely<Database>,
   userID: UserID,
   lastID: number,
   limit: number,
+  log?: Pick<Log, "warn">,
 ): Promise<readonly Notification[]> {
-  const rows = await db
+  const known: Notification[] = [];
+  for (let fromID = lastID; ;) {
+    const missing = limit - known.length;
+    const rows = await storedAfter(db, userID, fromID, missing);
+    known.push(...rows.flatMap((row) => knownOf(row, log) ?? []));
+    fromID = rows.at(-1)?.notificationID ?? fromID;
+    if (rows.length < missing || known.length >= limit) return known;
+  }
+}
+
+const storedAfter = (db: Kysely<Database>, userID: UserID, lastID: number, limit: number) =>
+  db
     .selectFrom("notifications")
     .select(["notification_id as notificationID", "kind", "data", "stamp"])
     .where("user_id", "=", userID)
@@ -91,8 +108,6 @@ export async function notificationsAfter(
     .orderBy("notification_id")
     .limit(limit)
     .execute();
-  return rows.map((row) => Notification.parse(row));
-}
 
 /** The number of a player's newest notification; 0 before the first. */
 export async function lastNotificationID(db: Kysely<Database>, userID: UserID): Promise<number> {
