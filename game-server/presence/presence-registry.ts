@@ -23,7 +23,7 @@ import {
   type PresenceClient,
   type PresentPlayer,
 } from "./present-player.ts";
-import { knownIn, openGames, seenFriends } from "./seen-friends.ts";
+import { friendsAmong, knownIn, openGames, seenFriends } from "./seen-friends.ts";
 import { SlotChanges } from "./slot-changes.ts";
 import { TeamWatch } from "./team-watch.ts";
 import { ToldFrames } from "./told-frames.ts";
@@ -117,10 +117,7 @@ export class PresenceRegistry {
       isListChanged: await this.#isListChanged(userID, player, said.friendsHash),
       totalRequests: card.totalRequests,
       openGames: friends.filter(({ isOpen }) => isOpen).length,
-      changed:
-        said.knownStamp === undefined
-          ? []
-          : this.changes.since(userID, said.knownStamp, client.userData?.changesBefore ?? Infinity),
+      changed: this.changes.since(userID, said.knownStamp, client.userData?.changesBefore),
       notifications,
       lastNotificationID: newestOf(notifications, said.lastNotificationID, (player.card ?? card).lastNotificationID),
     } satisfies CheckedIn);
@@ -249,9 +246,4 @@ function endOldest({ clients }: PresentPlayer): void {
   if (!oldest) return;
   clients.delete(oldest);
   oldest.leave(CLOSE_CODES.manyLines.code);
-}
-
-function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {
-  const isWanted = new Set(wanted);
-  return friendIDs.filter((friendID) => isWanted.has(friendID));
 }

@@ -72,3 +72,8 @@ async function tellOf(
   const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind, data };
   await app.bus.publish(bySlot(receivers.map((receiverID) => ({ userID: receiverID, notification }))));
 }
+
+export function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {
+  const isWanted = new Set(wanted);
+  return friendIDs.filter((friendID) => isWanted.has(friendID));
+}

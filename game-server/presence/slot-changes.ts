@@ -51,8 +51,12 @@ export class SlotChanges {
     return this.#slots.get(slotOf(userID))?.count ?? 0;
   }
 
-  /** @param count as it was when the line came that asks: of later changes it was told */
-  since(userID: UserID, known: Stamp, count: number): readonly Fact[] {
+  /**
+   * @param known from when the page knows what it shows; undefined where it asks for itself
+   * @param count as it was when the line came that asks: of later changes it was told
+   */
+  since(userID: UserID, known: Stamp | undefined, count = Infinity): readonly Fact[] {
+    if (known === undefined) return [];
     return this.#slots.get(slotOf(userID))?.since(userID, known, count, this.#app.nowStamp()) ?? FACTS;
   }
 
