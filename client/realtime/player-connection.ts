@@ -22,6 +22,7 @@ import { patiently, type Patience } from "../net/patience.ts";
 import { dropLine, RoomClient } from "../net/room-client.ts";
 import { tokenCame } from "../session/caller.ts";
 import { checkClock } from "../session/clock-check.ts";
+import { untilMet } from "../session/meet-server.ts";
 import { call } from "../session/session.ts";
 import { openSocket, socketClosed } from "../session/sockets.ts";
 import { isRacePage, locationAt } from "./location.ts";
@@ -98,12 +99,14 @@ export class PlayerConnection {
 
   /** Schedules a check-in; of several requests the first one counts. */
   checkIn(withinMs = 0): void {
-    this.#checkingIn ||= window.setTimeout(() => this.#say(), withinMs);
+    this.#checkingIn ||= window.setTimeout(() => void this.#say(), withinMs);
   }
 
-  #say(): void {
+  async #say(): Promise<void> {
+    // The first one says from when the page knows its racer, and an answer that is under way says when that is.
+    if (this.#room && this.#saidPath === undefined) await untilMet();
     this.#checkingIn = 0;
-    if (!this.#room) return;
+    if (!this.#room || this.#stopping.signal.aborted) return;
     const first = this.#saidPath === undefined;
     const said: CheckIn = { ...this.#listener.known(first), ...locationAt(this.#path, this.#saidPath), first };
     this.#room.send("check-in", said);
