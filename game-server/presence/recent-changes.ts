@@ -38,8 +38,8 @@ export class RecentChanges {
   note(userID: UserID, facts: readonly Fact[], now: Stamp): void {
     if (facts.length === 0) return;
     const noted = this.#players.get(userID) ?? new Map<Fact, Noted>();
-    for (const fact of facts) noted.set(fact, { stamp: now, nth: this.#count });
-    this.#count++;
+    const change = { stamp: now, nth: this.#count++ };
+    for (const fact of facts) noted.set(fact, change);
     this.#players.delete(userID);
     this.#players.set(userID, noted);
   }
