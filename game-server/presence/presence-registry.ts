@@ -68,6 +68,7 @@ export class PresenceRegistry {
   close(): void {
     this.#hush();
     this.#watch.close();
+    this.changes.close();
     clearInterval(this.#sweeping);
     for (const { going } of this.#players.values()) clearTimeout(going);
   }

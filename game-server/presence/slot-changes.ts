@@ -1,5 +1,5 @@
 import { factsAfter } from "#shared/contracts/facts-told.ts";
-import { FACTS, type Fact } from "#shared/contracts/facts.ts";
+import type { Fact } from "#shared/contracts/facts.ts";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
 import { slotOf } from "#shared/rules/slot.ts";
@@ -8,39 +8,65 @@ import type { Stamp } from "#shared/units.ts";
 
 import { RecentChanges } from "./recent-changes.ts";
 
-/** What changed lately in the slots that have a room on this node. */
+/** What changed lately: of all slots inside one process, in a cluster of those that have a room on this node. */
 export class SlotChanges {
   readonly #app: Pick<App, "nowStamp">;
   readonly #slots = new Map<number, RecentChanges>();
+  readonly #rooms = new Set<number>();
+  /** From when all slots are heard; undefined where each is when it gets its room. */
+  #allFrom: Stamp | undefined;
+  readonly #hush: (() => void) | undefined;
 
-  constructor(app: Pick<App, "nowStamp">) {
+  constructor(app: Pick<App, "nowStamp" | "bus">) {
     this.#app = app;
+    this.#hush = app.bus.overhear((message) => this.#take(message));
+    if (this.#hush) this.#allFrom = app.nowStamp();
+  }
+
+  close(): void {
+    this.#hush?.();
   }
 
   /** @returns whether the slot had no room on this node until now */
   open(slot: number): boolean {
-    if (this.#slots.has(slot)) return false;
-    this.#slots.set(slot, new RecentChanges());
+    if (this.#rooms.has(slot)) return false;
+    this.#rooms.add(slot);
     return true;
   }
 
   shut(slot: number): void {
-    this.#slots.delete(slot);
+    this.#rooms.delete(slot);
+    if (this.#allFrom === undefined) this.#slots.delete(slot);
   }
 
   /** From now on everything comes that a slot's players are told. */
   hears(slot: number): void {
-    this.#slots.get(slot)?.hearsFrom(this.#app.nowStamp());
+    if (this.#allFrom === undefined) this.#of(slot).hearsFrom(this.#app.nowStamp());
   }
 
   /** Messages may have been missed. */
   hearAnew(): void {
-    for (const slot of this.#slots.keys()) this.hears(slot);
+    const now = this.#app.nowStamp();
+    if (this.#allFrom !== undefined) this.#allFrom = now;
+    for (const changes of this.#slots.values()) changes.hearsFrom(now);
   }
 
-  take({ slot, told, changed = [] }: SlotMessage): void {
-    const changes = this.#slots.get(slot);
-    if (!changes) return;
+  #of(slot: number): RecentChanges {
+    const known = this.#slots.get(slot);
+    if (known) return known;
+    const changes = new RecentChanges();
+    if (this.#allFrom !== undefined) changes.hearsFrom(this.#allFrom);
+    this.#slots.set(slot, changes);
+    return changes;
+  }
+
+  /** Takes what a slot with a room is told. */
+  take(message: SlotMessage): void {
+    if (this.#allFrom === undefined) this.#take(message);
+  }
+
+  #take({ slot, told, changed = [] }: SlotMessage): void {
+    const changes = this.#of(slot);
     const now = this.#app.nowStamp();
     for (const { userID, facts } of changed) changes.note(userID, facts, now);
     for (const { userID, notification } of told) changes.note(userID, factsAfter(notification), now);
@@ -48,7 +74,7 @@ export class SlotChanges {
 
   /** How much has changed in the player's slot by now. */
   count(userID: UserID): number {
-    return this.#slots.get(slotOf(userID))?.count ?? 0;
+    return this.#of(slotOf(userID)).count;
   }
 
   /**
@@ -57,7 +83,7 @@ export class SlotChanges {
    */
   since(userID: UserID, known: Stamp | undefined, count = Infinity): readonly Fact[] {
     if (known === undefined) return [];
-    return this.#slots.get(slotOf(userID))?.since(userID, known, count, this.#app.nowStamp()) ?? FACTS;
+    return this.#of(slotOf(userID)).since(userID, known, count, this.#app.nowStamp());
   }
 
   sweep(): void {

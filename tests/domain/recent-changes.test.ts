@@ -4,9 +4,11 @@ import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pick } from "#shared/rules/chance.ts";
 import { CHANGES_KEPT, CLOCKS_APART } from "#shared/rules/presence/times.ts";
+import { newLocalBus } from "#shared/server/platform/bus.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { RecentChanges } from "../../game-server/presence/recent-changes.ts";
+import { SlotChanges } from "../../game-server/presence/slot-changes.ts";
 import { diceOf } from "../support/dice.ts";
 
 const START = 1_700_000_000;
@@ -20,6 +22,40 @@ interface Change {
   readonly atS: number;
   readonly nth: number;
 }
+
+describe("a node's slots", () => {
+  const tell = (facts: readonly Fact[]) => ({ slot: 7, told: [], changed: [{ userID: ADA, facts }] });
+
+  it("are known from when each is heard, where each is subscribed to", () => {
+    let now = at(0);
+    const changes = new SlotChanges({ nowStamp: () => now, bus: { overhear: () => undefined } as never });
+    expect([changes.open(7), changes.open(7)]).toEqual([true, false]);
+    expect(changes.since(ADA, at(0))).toEqual(FACTS);
+    changes.hears(7);
+    now = at(10);
+    changes.take(tell(["wallet"]));
+    expect([changes.since(ADA, at(10)), changes.since(ADA, undefined)]).toEqual([["wallet"], []]);
+    changes.hearAnew();
+    expect(changes.since(ADA, at(10))).toEqual(FACTS);
+    changes.shut(7);
+    expect(changes.since(ADA, at(100))).toEqual(FACTS);
+  });
+
+  it("are all known from the beginning, inside one process, each change once", async () => {
+    let now = at(0);
+    const bus = newLocalBus({ error: () => undefined });
+    const changes = new SlotChanges({ nowStamp: () => now, bus });
+    now = at(10);
+    await bus.publish([tell(["wallet"])]);
+    changes.open(7);
+    changes.hears(7);
+    changes.take(tell(["wallet"]));
+    expect([changes.since(ADA, at(10)), changes.count(ADA)]).toEqual([["wallet"], 1]);
+    changes.close();
+    await bus.publish([tell(["shop"])]);
+    expect(changes.count(ADA)).toBe(1);
+  });
+});
 
 describe("what changed lately", () => {
   it("is, for any page at any moment, what changed since it knows and before its line came: nothing more, nothing less", () => {

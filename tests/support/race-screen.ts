@@ -53,7 +53,9 @@ export const boardOn = (page: Page): Promise<string[]> =>
         .map((cell) => {
           const words = cell.cloneNode(true) as HTMLElement;
           for (const action of words.querySelectorAll("button")) action.remove();
-          return words.textContent.replace("You", "").replace("Friend", "").replace("Rival", "").trim();
+          for (const mark of words.querySelectorAll("span"))
+            if (["You", "Friend", "Rival", "Guest", "Founder"].includes(mark.textContent.trim())) mark.remove();
+          return words.textContent.trim();
         })
         .join(" | "),
     ),

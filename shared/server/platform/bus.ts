@@ -19,6 +19,11 @@ export interface Bus {
    * @returns ends the subscription
    */
   subscribe(slot: number, listener: SlotListener, onHeard?: () => void): () => void;
+  /**
+   * Where nothing is sent but inside this process: hears all slots. @returns ends that; undefined where a slot has to be
+   * subscribed to
+   */
+  overhear(listener: SlotListener): (() => void) | undefined;
   /** Says that somebody of these teams did something that their teammates' open pages show. */
   ringTeams(teamIDs: readonly TeamID[]): Promise<void>;
   /** @returns ends the subscription */
@@ -85,12 +90,17 @@ function merged(changed: readonly Change[]): readonly Change[] {
 export function newLocalBus(log: Pick<Log, "error">): LocalBus {
   const slots = new Listeners<string, SlotMessage>(log);
   const teams = new Listeners<string, undefined>(log);
+  const all = new Listeners<"all", SlotMessage>(log);
   const missing = new Set<() => void>();
   return {
     publish(messages) {
-      for (const message of messages) slots.tell(slotChannel(message.slot), message);
+      for (const message of messages) {
+        all.tell("all", message);
+        slots.tell(slotChannel(message.slot), message);
+      }
       return Promise.resolve();
     },
+    overhear: (listener) => all.add("all", listener),
     subscribe(slot, listener, onHeard) {
       const stop = slots.add(slotChannel(slot), listener);
       onHeard?.();

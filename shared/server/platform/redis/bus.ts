@@ -74,6 +74,7 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
       await orWarn(pipeline.exec());
     },
     subscribe: (slot, onTold, onHeard) => listen(slotChannel(slot), () => inner.subscribe(slot, onTold), onHeard),
+    overhear: () => undefined,
     async ringTeams(teamIDs) {
       const pipeline = redis.pipeline();
       for (const teamID of teamIDs) pipeline.publish(teamChannel(teamID), "");
