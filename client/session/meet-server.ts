@@ -17,8 +17,8 @@ export function meetServer(): Promise<void> {
 /** The same for who only needs to know the time: a meeting that is under way will do. */
 export const askTime = (): Promise<void> => underWay ?? meetServer();
 
-/** Until no older answer is under way. */
-export const untilMet = (): Promise<void> => underWay ?? Promise.resolve();
+/** Until no older answer is under way; whoever asked hears what went wrong with it. */
+export const untilMet = async (): Promise<void> => underWay?.catch(() => undefined);
 
 async function meet(): Promise<void> {
   try {

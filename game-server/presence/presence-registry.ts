@@ -40,7 +40,7 @@ const COUNT_EVERY_MS = 5_000;
 export class PresenceRegistry {
   readonly #app: App;
   readonly #players = new Map<UserID, PresentPlayer>();
-  /** Of the slots with a room on this node. */
+  /** What changed lately for players, with a line or without. */
   readonly changes: SlotChanges;
   readonly #sweeping: NodeJS.Timeout;
   readonly #hush: () => void;
