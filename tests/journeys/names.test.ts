@@ -73,8 +73,9 @@ const cutOn = (page: Page, names: readonly string[]): Promise<string[]> =>
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()];
       const outOf: string[] = [];
+      let isScrolled = false;
       for (let box: HTMLElement | null = parent; box; box = box.parentElement) {
-        const { overflowX } = getComputedStyle(box);
+        const { overflowX, overflowY } = getComputedStyle(box);
         const hides = box === document.body || overflowX === "hidden" || overflowX === "clip";
         const { left, right, top, bottom } = box.getBoundingClientRect();
         // For screen readers alone.
@@ -83,10 +84,11 @@ const cutOn = (page: Page, names: readonly string[]): Promise<string[]> =>
           break;
         }
         // A line is lower than its letters' own box, which has room above and below them.
-        const isOut = lines.some(
-          (line) => line.left < left - 1 || line.right > right + 1 || line.top < top - 4 || line.bottom > bottom + 4,
-        );
-        if (hides && isOut) outOf.push(`${name} in ${box.className}`);
+        const isOut = lines.some((line) => line.left < left - 1 || line.right > right + 1);
+        const isBelow = !isScrolled && lines.some((line) => line.top < top - 4 || line.bottom > bottom + 4);
+        if (hides && (isOut || isBelow)) outOf.push(`${name} in ${box.className}`);
+        // One can scroll to what is above or below its edges, so nothing around it cuts that.
+        isScrolled ||= overflowY === "auto" || overflowY === "scroll";
       }
       cut.push(...outOf);
     }
