@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { startSession } from "./data/start.ts";
+import { answerEarlyPress } from "./early-press.ts";
 import { Layers } from "./layers.tsx";
 import { keepPracticeReady } from "./practice-ready.ts";
 import { loadOwnPage, Pages } from "./routes.tsx";
@@ -34,6 +35,7 @@ const isDrawn = root.querySelector("[data-own-page]") !== null;
 const code = isDrawn ? loadOwnPage(location.pathname) : undefined;
 void Promise.allSettled([loadPageFonts(), code]).then(() => {
   if (isTooOld) return;
+  answerEarlyPress(root);
   page.render(
     <CrashGuard>
       <BrowserRouter>

@@ -21,7 +21,10 @@ export function Bell({ unseen }: { readonly unseen: number }) {
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => panel.current?.hidePopover(), [key]);
+  useEffect(() => {
+    const list = panel.current;
+    return () => list?.hidePopover();
+  }, [key]);
   const isNews = unseen > 0;
   return (
     <span ref={place} className={style.bell}>

@@ -1,13 +1,14 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
+import { launch, newPage, SIZES } from "../support/browser.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { openingOf, watchOpening } from "../support/slow-line.ts";
 
 const PATHS = ["/", "/garage", "/shop"] as const;
+type Size = (typeof SIZES)[keyof typeof SIZES];
 const MOST_REQUESTS = 20;
 
 let product: Product;
@@ -20,6 +21,17 @@ afterAll(async () => {
   await browser.close();
   await product.close();
 });
+
+/** Opens a page whose script doesn't come yet. @returns lets it come */
+async function withoutScript(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(product.url + path, { waitUntil: "commit" });
+  return resolve;
+}
 
 describe("a page for a racer who is signed in", () => {
   it.each(PATHS)("needs few requests before the heading of %s", async (path) => {
@@ -38,13 +50,7 @@ describe("a page for a racer who is signed in", () => {
     const { page, problems } = await newPage(browser);
     await page.goto(`${product.url}/redline.svg`);
     await enterAs(page, await newFullRacer(product, "Early_Bird"));
-    let go = (): void => undefined;
-    const isTime = new Promise<void>((resolve) => (go = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await isTime;
-      await route.continue();
-    });
-    await page.goto(`${product.url}/garage`, { waitUntil: "commit" });
+    const go = await withoutScript(page, "/garage");
     const header = page.getByRole("banner");
     await header.getByText("$25,000").waitFor();
     await header.getByRole("button", { name: "Account of Early_Bird" }).waitFor();
@@ -86,5 +92,58 @@ describe("a page for a racer who is signed in", () => {
       expect(html).toMatch(new RegExp(`<link rel="preload" as="script"[^>]* href="/assets/${file}-[^"]+\\.js">`));
       expect(html).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/[^"]+\.css">/);
     }
+  });
+});
+
+describe("what is pressed before the script is there", () => {
+  const opened = async (racer: string | undefined, path: string, viewport: Size = SIZES.chromebook) => {
+    const { page, problems } = await newPage(browser, { viewport });
+    await page.goto(`${product.url}/redline.svg`);
+    if (racer !== undefined) await enterAs(page, await newFullRacer(product, racer));
+    return { page, problems, go: await withoutScript(page, path) };
+  };
+
+  it.each([
+    ["Notifications", "Presses_Bell", SIZES.chromebook, "dialog"],
+    ["Account of Presses_Name", "Presses_Name", SIZES.chromebook, "button", "Logout"],
+    ["Reading and sound", "Presses_Dials", SIZES.chromebook, "dialog"],
+    ["Menu", "Presses_Menu", SIZES.phone, "dialog"],
+    ["Menu", undefined, SIZES.phone, "dialog"],
+  ] as const)("opens then: %s", async (name, racer, viewport, role, opens: string = name) => {
+    const { page, problems, go } = await opened(racer, racer === undefined ? "/" : "/garage", viewport);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .press("Enter");
+    go();
+    await page.getByRole(role, { name: opens }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is the last that counts", async () => {
+    const { page, problems, go } = await opened("Presses_Twice", "/garage");
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: "Reading and sound" }).click();
+    await header.getByRole("button", { name: "Notifications" }).click();
+    go();
+    await page.getByRole("dialog", { name: "Notifications" }).waitFor();
+    expect(await page.getByRole("dialog", { name: "Reading and sound" }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("keeps focus on the link that it was on", async () => {
+    const { page, problems, go } = await opened("Tabs_Early", "/garage");
+    const race = page.getByRole("banner").getByRole("link", { name: "Race", exact: true });
+    await race.focus();
+    go();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => race.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Notifications" }).click();
+    await page.keyboard.press("Escape");
+    expect(await page.locator("[data-pressed], [data-focused]").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
   });
 });
