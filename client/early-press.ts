@@ -1,6 +1,3 @@
-/** What a racer may press or stand on while only the first page's elements are there. */
-const CONTROLS = "a, button";
-
 /** An element that may take longer to come than one waits for it is left alone. */
 const WATCHED_MS = 10_000;
 
@@ -47,6 +44,6 @@ const nameOf = (element: Element | null): string => element?.getAttribute("aria-
 const find = (root: HTMLElement, name: string): HTMLElement | undefined =>
   name === ""
     ? undefined
-    : [...root.querySelectorAll<HTMLElement>(CONTROLS)].find(
+    : [...root.querySelectorAll<HTMLElement>("a, button")].find(
         (each) => nameOf(each).startsWith(name) && each.checkVisibility(),
       );
