@@ -40,6 +40,15 @@ export function textOfRace(): string | undefined {
   return document.querySelector<HTMLElement>("[data-race-text]")?.innerText;
 }
 
+/** Whether all has come, and nothing fades, slides or counts. Scenes that move for ever don't matter. */
+export function isStill(): boolean {
+  const isMoving = document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  const hasAll = [...document.images].every(({ complete }) => complete) && document.fonts.status === "loaded";
+  return hasAll && !isMoving && !document.querySelector("[data-now], [aria-busy=true]");
+}
+
 /** What is wrong in a picture that nobody looks at. */
 export function troublesOf(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,9 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Key } from "../../shared/rules/race/keys.ts";
 import type { Album } from "./album.ts";
-import { isThere, placeOf, textOfRace, troublesOf } from "./look.ts";
+import { isStill, isThere, placeOf, textOfRace, troublesOf } from "./look.ts";
 import type { Point, Screen } from "./screen.ts";
 import { until } from "./until.ts";
+
+/** How long a picture waits for a page to be still. */
+const RESTS_MS = 2_000;
 
 /** Somebody in front of a screen: looks, points and types. */
 export class Visitor {
@@ -52,9 +55,16 @@ export class Visitor {
 
   /** Keeps a picture of what is in sight, in which nothing may be wrong. */
   async keeps(title: string): Promise<void> {
+    await this.#rests();
     await this.#album.keep(`${title}-${this.#name}`, await this.screen.picture());
     const troubles = [...(await this.screen.run(troublesOf)), ...(await this.screen.problems())];
     if (troubles.length > 0) throw new Error(`${title}, ${this.#name}: ${troubles.join("; ")}`);
+  }
+
+  /** Waits until the page is still; some parts of a race never are. */
+  async #rests(): Promise<void> {
+    const endMs = performance.now() + RESTS_MS;
+    while (!(await this.screen.run(isStill)) && performance.now() < endMs) await wait(100);
   }
 
   /** The middle of something that can be pressed there, once it rests. */
