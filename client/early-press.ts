@@ -3,47 +3,54 @@ const WATCHED_MS = 10_000;
 
 /**
  * Answers what was pressed on the first page's elements before the script was there, and keeps focus where it was: on
- * the elements that take their places, which have the same names. `index.html` marks what was pressed and focused.
+ * the elements that take their places, which have the same names. Enter leads where the page's main link leads. What is
+ * pressed meanwhile counts instead. `index.html` marks what was pressed and focused; for Enter, the root.
  */
 export function answerEarlyPress(root: HTMLElement): void {
-  let pressed = "";
-  let focused = "";
-  const watching = new MutationObserver((changes) => {
-    for (const gone of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
-      if (!(gone instanceof Element)) continue;
-      pressed ||= nameOf(marked(gone, "data-pressed"));
-      focused ||= nameOf(marked(gone, "data-focused"));
-    }
+  const early = [...root.children];
+  const ending = new AbortController();
+  let pressed: Find | undefined;
+  let focused: Find | undefined;
+  let isDrawn = false;
+  const draw = (): void => {
+    isDrawn = true;
     document.documentElement.dataset.drawn = "";
-    if (pressed || focused) answer();
-    else end();
+    pressed = named(root, nameOf(marked(early, "data-pressed")));
+    focused = named(root, nameOf(marked(early, "data-focused")));
+    if (root.hasAttribute("data-pressed"))
+      pressed = () => seen(root).find((each) => each.getAttribute("aria-keyshortcuts") === "Enter");
+    root.removeAttribute("data-pressed");
+    for (const moment of ["pointerdown", "keydown"])
+      addEventListener(moment, () => ending.abort(), { signal: ending.signal });
+  };
+  const watching = new MutationObserver(() => {
+    if (early.some(({ isConnected }) => isConnected)) return;
+    if (!isDrawn) draw();
+    if (document.activeElement === document.body) focused?.()?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) focused = undefined;
+    const control = pressed?.();
+    if (control) pressed = undefined;
+    control?.click();
+    if (!pressed && !focused) ending.abort();
   });
-  const timer = window.setTimeout(end, WATCHED_MS);
-  watching.observe(root, { childList: true, subtree: true });
-
-  function answer(): void {
-    if (document.activeElement === document.body) find(root, focused)?.focus({ preventScroll: true });
-    if (document.activeElement !== document.body) focused = "";
-    const button = find(root, pressed);
-    if (button) pressed = "";
-    button?.click();
-    if (!pressed && !focused) end();
-  }
-  function end(): void {
+  const timer = window.setTimeout(() => ending.abort(), WATCHED_MS);
+  ending.signal.addEventListener("abort", () => {
     watching.disconnect();
     window.clearTimeout(timer);
-  }
+  });
+  watching.observe(root, { childList: true, subtree: true });
 }
 
-const marked = (within: Element, mark: string): Element | null =>
-  within.hasAttribute(mark) ? within : within.querySelector(`[${mark}]`);
-
-const nameOf = (element: Element | null): string => element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+type Find = () => HTMLElement | undefined;
 
 /** The number of news may follow a name. */
-const find = (root: HTMLElement, name: string): HTMLElement | undefined =>
-  name === ""
-    ? undefined
-    : [...root.querySelectorAll<HTMLElement>("a, button")].find(
-        (each) => nameOf(each).startsWith(name) && each.checkVisibility(),
-      );
+const named = (root: HTMLElement, name: string): Find | undefined =>
+  name === "" ? undefined : () => seen(root).find((each) => nameOf(each).startsWith(name));
+
+const marked = (early: readonly Element[], mark: string): Element | null =>
+  early.map((each) => each.querySelector(`[${mark}]`)).find((each) => each !== null) ?? null;
+
+const seen = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>("a, button")].filter((each) => each.checkVisibility());
+
+const nameOf = (element: Element | null): string => element?.getAttribute("aria-label") ?? element?.textContent ?? "";

@@ -121,6 +121,32 @@ describe("what is pressed before the script is there", () => {
     await page.context().close();
   });
 
+  it.each([
+    ["a guest", undefined, "/", "Race Now"],
+    ["a racer at home", "Enters_Home", "/", "Race"],
+    ["a racer in the garage", "Enters_Garage", "/garage", "Race"],
+  ] as const)("leads to the race by Enter: %s", async (_who, racer, path, link) => {
+    const { page, problems, go } = await opened(racer, path);
+    await page.getByRole("link", { name: link, exact: true }).first().waitFor();
+    await page.keyboard.press("Enter");
+    go();
+    await page.waitForURL("**/race");
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("leads nowhere by Enter where Enter does nothing, and not on a later page either", async () => {
+    const { page, go } = await opened("Enters_Nothing", "/friends");
+    await page.getByRole("button", { name: "Account of Enters_Nothing" }).waitFor();
+    await page.keyboard.press("Enter");
+    go();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Garage" }).first().click();
+    await page.getByRole("heading", { level: 1, name: /garage/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/garage");
+    await page.context().close();
+  });
+
   it("is the last that counts", async () => {
     const { page, problems, go } = await opened("Presses_Twice", "/garage");
     const header = page.getByRole("banner");

@@ -7,7 +7,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
 import { Dashboard } from "../../shell/dashboard.tsx";
-import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { EnterLink } from "../../shell/enter-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { CarStory } from "../../ui/data/car-story.tsx";
@@ -31,7 +31,6 @@ interface DashProps {
 export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps) {
   const site = useSite((answer) => answer.site);
   const { label, to } = raceLink(site);
-  useEnterTo(to);
   const { carID, username } = user;
   const car = carByID(carID);
   return (
@@ -41,9 +40,7 @@ export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps)
         {car && <Marks car={car} isNew={false} />}
       </div>
       <div className={style.ways}>
-        <LinkButton kind="primary" size="large" to={to}>
-          {label}
-        </LinkButton>
+        <EnterLink to={to}>{label}</EnterLink>
         {username !== null && (
           <LinkButton size="small" to={raceLink(site, username).to}>
             Race with friends

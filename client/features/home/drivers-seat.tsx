@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { raceLink } from "../../net/site.ts";
 import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
 import { Dashboard } from "../../shell/dashboard.tsx";
-import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { EnterLink } from "../../shell/enter-link.tsx";
 import { useViewer } from "../../shell/viewer.ts";
 import { DailyText } from "../../social/daily-text.tsx";
 import { FriendsOnline } from "../../social/friends-online.tsx";
@@ -21,7 +21,6 @@ import style from "./drivers-seat.module.css";
 export function DriversSeat() {
   const { user, site, access } = useViewer();
   const { label, to } = raceLink(site);
-  useEnterTo(to);
   if (!user) return null;
   const { displayName, username, carID, carHueAngle, look } = user;
   return (
@@ -38,9 +37,7 @@ export function DriversSeat() {
           Ready, <AsIs>{displayName}</AsIs>?
         </h1>
         <div className={style.ways}>
-          <LinkButton kind="primary" size="large" to={to}>
-            {label}
-          </LinkButton>
+          <EnterLink to={to}>{label}</EnterLink>
           {username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>}
         </div>
         <GoalLine />

@@ -4,7 +4,7 @@ import type { Site } from "#shared/content/site.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
-import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { EnterLink } from "../../shell/enter-link.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { homeWords } from "./home-words.ts";
@@ -21,7 +21,6 @@ export const HomePage = () => <Hero site={useSite((answer) => answer.site) ?? "t
 export function Hero({ site }: { readonly site: Site }) {
   const { label, to } = raceLink(site);
   const { title, lead } = homeWords[site];
-  useEnterTo(to);
 
   return (
     <main id="main">
@@ -35,9 +34,7 @@ export function Hero({ site }: { readonly site: Site }) {
           ))}
         </p>
         <div className={style.start}>
-          <LinkButton kind="primary" size="large" to={to}>
-            {label}
-          </LinkButton>
+          <EnterLink to={to}>{label}</EnterLink>
           <span className={style.hint}>
             or press <Kbd>Enter</Kbd>
           </span>

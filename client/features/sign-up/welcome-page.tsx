@@ -3,10 +3,9 @@ import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { raceLink } from "../../net/site.ts";
-import { useEnterTo } from "../../shell/use-enter-to.ts";
+import { EnterLink } from "../../shell/enter-link.tsx";
 import { useViewer, type Viewer } from "../../shell/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
-import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { asIs, named } from "../../ui/data/as-is.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
@@ -20,7 +19,6 @@ export function WelcomePage() {
   const viewer = useViewer();
   const { user, site } = viewer;
   const { label, to } = raceLink(site);
-  useEnterTo(to);
   if (!user) return null;
   return (
     <SheetPage
@@ -36,9 +34,7 @@ export function WelcomePage() {
       }
       actions={
         <>
-          <LinkButton kind="primary" size="large" to={to}>
-            {label}
-          </LinkButton>
+          <EnterLink to={to}>{label}</EnterLink>
           <span className={style.hint}>
             or press <Kbd>Enter</Kbd>
           </span>
