@@ -12,6 +12,8 @@ const JUMP_MS = 10_000;
 interface Learned extends Moment {
   /** What it was by the server at that moment. */
   readonly serverMs: number;
+  /** What the answer said: by the time it came, it was that or later. */
+  readonly saidMs: number;
 }
 
 let learned: Learned | undefined;
@@ -27,8 +29,8 @@ export function onServerTime(hear: () => void): () => void {
 export function learnServerTime(serverStamp: Stamp, asked: Moment): boolean {
   if (sinceMs(asked) > FRESH_MS) return false;
   const now = momentNow();
-  const serverMs = serverStamp * 1_000;
-  learned = { ...now, serverMs: Math.abs(now.clockMs - serverMs) <= UNSURE_MS ? now.clockMs : serverMs };
+  const saidMs = serverStamp * 1_000;
+  learned = { ...now, serverMs: Math.abs(now.clockMs - saidMs) <= UNSURE_MS ? now.clockMs : saidMs, saidMs };
   for (const hear of hearers) hear();
   return true;
 }
@@ -39,6 +41,16 @@ export function learnServerTime(serverStamp: Stamp, asked: Moment): boolean {
  */
 export const serverNowMs = (): number =>
   learned ? learned.serverMs + performance.now() - learned.runMs : computerMs();
+
+/**
+ * The server's time at a moment, never later: earlier by what an answer was under way, or the clock was set meanwhile.
+ * Undefined until an answer said one.
+ */
+export function serverTimeAt({ clockMs, runMs }: Moment): Stamp | undefined {
+  if (!learned) return undefined;
+  const laterMs = Math.min(clockMs - learned.clockMs, runMs - learned.runMs);
+  return stampOf(new Date(learned.saidMs + laterMs));
+}
 
 export const serverNow = (): Stamp => stampOf(new Date(serverNowMs()));
 

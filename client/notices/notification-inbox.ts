@@ -16,6 +16,7 @@ import type { Listener } from "../realtime/player-connection.ts";
 import { sawArrive, usePresence } from "../realtime/presence-store.ts";
 import { knownSince, knowsUntil } from "../session/known-since.ts";
 import { useSession } from "../session/session.ts";
+import { teamKnownSince } from "../session/team-known-since.ts";
 import { fetchFriends, sawOnline } from "../social/friends.ts";
 import { growlOf } from "./growl.ts";
 import type { Growls } from "./growls.tsx";
@@ -44,6 +45,7 @@ export class NotificationInbox implements Listener {
     const { user, friends } = useSession.getState();
     return {
       ...(isFirst && { knownStamp: knownSince(user?.userID) }),
+      teamStamp: teamKnownSince(),
       offline: user?.offline ?? false,
       friendsHash: friends.hash,
       racesPlayed: user?.racesPlayed ?? 0,

@@ -51,7 +51,7 @@ export class PresenceRegistry {
 
   constructor(app: App) {
     this.#app = app;
-    this.#watch = new TeamWatch(app.bus, this.#spread);
+    this.#watch = new TeamWatch(app, this.#spread);
     this.#visibility = new Visibility(app);
     this.changes = new SlotChanges(app);
     this.#hush = app.bus.onMissed(() => this.#missedAll());
@@ -104,7 +104,7 @@ export class PresenceRegistry {
     const serverStamp = this.#app.nowStamp();
     const card = await this.#cardOf(userID, player);
     if (!card) return client.leave(CLOSE_CODES.left.code);
-    if (player.clients.has(client)) this.#watch.look(client, card, said.path);
+    if (player.clients.has(client)) this.#watch.look(client, card, said);
     await this.#visibility.show(userID, player, card, said);
     const known = knownIn(card);
     const wanted = said.friendIDs === undefined ? known : friendsAmong(known, said.friendIDs);

@@ -70,6 +70,25 @@ describe("the server's time in the browser", () => {
     expect(time.serverTimeIs()).toBe("sure");
   });
 
+  it("is at any moment, before an answer or after it, no later than it was, whether or not the clock is set or the computer sleeps", () => {
+    expect(time.serverTimeAt(momentNow())).toBeUndefined();
+    for (const offMs of [0, 2_500, -2_500, days(2)]) {
+      const { goBy, set } = computer(offMs);
+      const before = momentNow();
+      goBy(minutes(1));
+      set(minutes(10));
+      const asked = momentNow();
+      goBy(1_400);
+      time.learnServerTime(stampAt(NOON + 900), asked);
+      goBy(seconds(20));
+      set(minutes(-10));
+      expect(time.serverTimeAt(before)).toBe(stampAt(NOON - minutes(11) - 1_400));
+      expect(time.serverTimeAt(asked)).toBe(stampAt(NOON - 1_400));
+      expect(time.serverTimeAt(momentNow())).toBe(stampAt(NOON - minutes(10) + seconds(20)));
+      goBy(minutes(30));
+    }
+  });
+
   it("is told to whoever shows it", () => {
     computer(days(2));
     const heard: Stamp[] = [];

@@ -109,4 +109,14 @@ describe("what changed lately", () => {
     changes.sweep(at(5_000));
     expect(changes.players).toBeLessThanOrEqual(CHANGES_KEPT + CLOCKS_APART + 1);
   });
+
+  it("is once for each fact of a player, however often it changes, and nothing of whom nothing changes any more", () => {
+    const changes = new RecentChanges();
+    changes.hearsFrom(at(0));
+    for (let nth = 0; nth < 20_000; nth++) changes.note(pick(diceOf(`${nth}`), [ADA, BEN]), FACTS, at(nth / 100));
+    expect(changes.players).toBe(2);
+    expect(changes.since(ADA, at(100), Infinity, at(200)).length).toBe(FACTS.length);
+    changes.sweep(at(200 + CHANGES_KEPT + CLOCKS_APART + 1));
+    expect(changes.players).toBe(0);
+  });
 });

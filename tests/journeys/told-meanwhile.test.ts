@@ -6,6 +6,10 @@ import { self } from "#shared/contracts/auth.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { formatMoney } from "#shared/format/figures.ts";
+import type { UserID } from "#shared/ids.ts";
+import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { payRace } from "#shared/server/race/pay.ts";
+import { settleRace } from "#shared/server/race/settle.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { enterAs } from "../support/account-screen.ts";
@@ -14,6 +18,8 @@ import { giveTo } from "../support/garage-deeds.ts";
 import { untilKnown } from "../support/line.ts";
 import { newFullRacer, untilHears } from "../support/open-page.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { addMembers, newTeam } from "../support/team.ts";
+import { person, racedBy } from "../support/typed-race.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -53,7 +59,9 @@ const MOMENTS: Readonly<Record<string, (page: Page, change: Change) => Promise<u
 /** Racers of whom the node has heard for a while, one for each test. */
 let known: Promise<Visitor[]> | undefined;
 async function newKnown(): Promise<Visitor[]> {
-  const names = [...Object.keys(MOMENTS), "whose line broke"].map((_moment, nth) => `Meanwhile_${nth + 1}`);
+  const names = [...Object.keys(MOMENTS), "with a team", "whose line broke"].map(
+    (_moment, nth) => `Meanwhile_${nth + 1}`,
+  );
   const racers = await Promise.all(names.map((name) => newFullRacer(product, name)));
   await Promise.all(racers.map((racer) => untilKnown(product.url, racer, 10)));
   return racers;
@@ -115,6 +123,33 @@ describe("what a racer gets while a page of theirs opens", () => {
       const parts = asked.filter((call) => call.startsWith("/self"));
       expect(new Set(parts)).toEqual(new Set(["/self?parts=wallet"]));
     }
+    await context.close();
+  });
+
+  it("is also a teammate's race, before the server knows that the page shows the team", async () => {
+    const { racer, context } = await newBrowser();
+    const { app } = product.services;
+    const mate = await newFullRacer(product, "Meanwhile_Mate");
+    const mateID = mate.userID as UserID;
+    const teamID = await newTeam(app.db, racer.userID as UserID, { tag: "WHILE" });
+    await addMembers(app.db, teamID, [mateID]);
+    await app.db.updateTable("team_members").set({ is_welcomed: true, seen_stamp: nowStamp() }).execute();
+    await openGarage(context);
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/api\/v2\/teams\/WHILE\?/.test(request.url())) asked.push(request.url());
+    });
+    await page.route("**/matchmake/join/presence", async (route) => {
+      await page.getByText("No races for the team yet.").waitFor();
+      const outcome = racedBy([{ userID: mateID, typer: person(3) }], nowStamp(), 3);
+      await perform(app, (work) => settleRace(work, outcome));
+      await perform(app, (work) => payRace(work, outcome.raceID));
+      await route.continue();
+    });
+    await page.goto(`${product.url}/team/WHILE`);
+    await page.getByRole("listitem").filter({ hasText: "WPM" }).getByText("Meanwhile_Mate").waitFor();
+    expect(asked.length).toBe(2);
     await context.close();
   });
 

@@ -8,8 +8,9 @@ import type { LocalBus } from "#shared/server/platform/bus.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { openLine, untilKnown, type TestLine } from "../support/line.ts";
+import { openLine, untilAllTold, untilKnown, type TestLine } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { addMembers, newTag, newTeam } from "../support/team.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
@@ -76,6 +77,35 @@ describe("what changes while a page opens", () => {
       notify(visitor.userID as UserID, "purchase", { invoiceNum: "Meanwhile" }),
     );
     expect(await heardBy(visitor, known)).toEqual(["notices"]);
+  });
+
+  it("is also what a teammate does before the server knows that the page shows the team", async () => {
+    const [captain, mate] = [await newKnown(), await newKnown()];
+    const { app } = product.services;
+    const tag = newTag();
+    const teamID = await newTeam(app.db, captain.userID as UserID, { tag });
+    await addMembers(app.db, teamID, [mate.userID as UserID]);
+    const deed = (): Promise<void> =>
+      perform(app, ({ ringTeam }) => {
+        ringTeam(teamID);
+        return Promise.resolve();
+      });
+    const line = await open(captain);
+    await line.checkIn();
+    const known = await answerOf(captain);
+    const heard = () => line.changes.flatMap(({ facts }) => facts).filter((fact) => fact === "teammates").length;
+    const look = async (teamStamp: Stamp): Promise<void> => {
+      await line.checkIn({ path: "/garage", first: false });
+      await line.checkIn({ path: `/team/${tag}`, first: false, teamStamp });
+    };
+    await deed();
+    await look(known);
+    await expect.poll(heard).toBe(1);
+    await look((nowStamp() + CLOCKS_APART + 2) as Stamp);
+    await line.checkIn({ path: `/team/${tag}`, first: false, teamStamp: known });
+    await untilAllTold(product, captain, line);
+    expect(heard()).toBe(1);
+    await line.room.leave();
   });
 
   it("is everything after messages may have been missed, and on a node that has just begun to hear", async () => {

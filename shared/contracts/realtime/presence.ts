@@ -34,6 +34,10 @@ export const CheckIn = z
       description:
         "Of the first check-in on a connection: the server's time of the oldest answer that the page shows something of, or of the last check-in before the connection broke; 0 if that is unknown.",
     }),
+    teamStamp: stamp.optional().meta({
+      description:
+        "The server's time at which the page asked for the player's team, at the latest now; 0 if that is unknown. If a teammate did something since then and before the server knew that the page shows the team, `changed` says so.",
+    }),
   })
   .meta({ description: "A page reports its location, and what it has seen." });
 export type CheckIn = z.infer<typeof CheckIn>;

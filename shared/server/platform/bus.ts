@@ -2,9 +2,12 @@ import { FACTS_TOLD } from "../../contracts/facts-told.ts";
 import type { Fact } from "../../contracts/facts.ts";
 import type { Change, SlotMessage, Delivery } from "../../contracts/notifications.ts";
 import type { TeamID, UserID } from "../../ids.ts";
+import { CHANGES_KEPT } from "../../rules/presence/times.ts";
 import { slotOf } from "../../rules/slot.ts";
+import { seconds } from "../../units.ts";
 import { Listeners } from "./listeners.ts";
 import type { Log } from "./log.ts";
+import { RecentRings } from "./recent-rings.ts";
 
 export type SlotListener = (message: SlotMessage) => void;
 
@@ -26,8 +29,16 @@ export interface Bus {
   overhear(listener: SlotListener): (() => void) | undefined;
   /** Says that somebody of these teams did something that their teammates' open pages show. */
   ringTeams(teamIDs: readonly TeamID[]): Promise<void>;
-  /** @returns ends the subscription */
-  onTeam(teamID: TeamID, listener: () => void): () => void;
+  /**
+   * @param onHeard called once each ring comes surely
+   * @returns ends the subscription
+   */
+  onTeam(teamID: TeamID, listener: () => void, onHeard?: () => void): () => void;
+  /**
+   * How long ago a team was last rung, in milliseconds: undefined if not within {@link RINGS_KEPT_MS}, 0 while that can't
+   * be known.
+   */
+  rungAgoMs(teamID: TeamID): Promise<number | undefined>;
   /** How long a message takes through the bus and back, in milliseconds; Infinity while it is away. */
   roundTripMs(): Promise<number>;
   /** Calls back whenever messages may have been missed. @returns ends that */
@@ -41,6 +52,9 @@ export interface LocalBus extends Bus {
   /** Tells all listeners that messages may have been missed. */
   missed(): void;
 }
+
+/** For how long it is kept when a team was rung: as long as what changed for a player. */
+export const RINGS_KEPT_MS = seconds(CHANGES_KEPT);
 
 /** The name of a slot's channel. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
@@ -91,6 +105,7 @@ export function newLocalBus(log: Pick<Log, "error">): LocalBus {
   const slots = new Listeners<string, SlotMessage>(log);
   const teams = new Listeners<string, undefined>(log);
   const all = new Listeners<"all", SlotMessage>(log);
+  const rings = new RecentRings(RINGS_KEPT_MS);
   const missing = new Set<() => void>();
   return {
     publish(messages) {
@@ -107,10 +122,18 @@ export function newLocalBus(log: Pick<Log, "error">): LocalBus {
       return stop;
     },
     ringTeams(teamIDs) {
-      for (const teamID of teamIDs) teams.tell(teamChannel(teamID), undefined);
+      for (const teamID of teamIDs) {
+        rings.note(teamID, performance.now());
+        teams.tell(teamChannel(teamID), undefined);
+      }
       return Promise.resolve();
     },
-    onTeam: (teamID, listener) => teams.add(teamChannel(teamID), listener),
+    onTeam(teamID, listener, onHeard) {
+      const stop = teams.add(teamChannel(teamID), listener);
+      onHeard?.();
+      return stop;
+    },
+    rungAgoMs: (teamID) => Promise.resolve(rings.agoMs(teamID, performance.now())),
     roundTripMs: () => Promise.resolve(0),
     onMissed(listener) {
       missing.add(listener);

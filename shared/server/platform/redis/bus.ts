@@ -3,12 +3,16 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Redis } from "ioredis";
 
-import { slotChannel, teamChannel, teamOfChannel, type Bus, type LocalBus } from "../bus.ts";
+import type { TeamID } from "../../../ids.ts";
+import { RINGS_KEPT_MS, slotChannel, teamChannel, teamOfChannel, type Bus, type LocalBus } from "../bus.ts";
 import type { Log } from "../log.ts";
 import { warnRarely } from "../rare-lines.ts";
 import { SlotReader, wireOf } from "./slot-wire.ts";
 
 const AWAY_AFTER_MS = 1_000;
+
+/** Lives for as long after a team's last ring as that is kept: what is left of its life tells how long ago it was. */
+const ringKey = (teamID: TeamID): string => `rung:${teamID}`;
 
 /**
  * The bus of a cluster: one channel per slot, and one per team. This process's own listeners get its messages through
@@ -77,10 +81,20 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
     overhear: () => undefined,
     async ringTeams(teamIDs) {
       const pipeline = redis.pipeline();
-      for (const teamID of teamIDs) pipeline.publish(teamChannel(teamID), "");
+      for (const teamID of teamIDs)
+        pipeline.set(ringKey(teamID), "", "PX", RINGS_KEPT_MS).publish(teamChannel(teamID), "");
       await orWarn(pipeline.exec());
     },
-    onTeam: (teamID, onRing) => listen(teamChannel(teamID), () => inner.onTeam(teamID, onRing)),
+    onTeam: (teamID, onRing, onHeard) => listen(teamChannel(teamID), () => inner.onTeam(teamID, onRing), onHeard),
+    async rungAgoMs(teamID) {
+      try {
+        const leftMs = await redis.pttl(ringKey(teamID));
+        return leftMs < 0 ? undefined : RINGS_KEPT_MS - leftMs;
+      } catch (error) {
+        warnRarely(log, error, "the bus is away: players look for what they missed");
+        return 0;
+      }
+    },
     roundTripMs: () =>
       Promise.race([roundTripMs().catch(() => Infinity), wait(AWAY_AFTER_MS, Infinity, { ref: false })]),
     onMissed: (listener) => inner.onMissed(listener),

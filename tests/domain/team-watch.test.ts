@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { TeamID } from "#shared/ids.ts";
+import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
+import { newLocalBus, RINGS_KEPT_MS, type Bus } from "#shared/server/platform/bus.ts";
+import { RecentRings } from "#shared/server/platform/recent-rings.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import { AskSpread } from "../../game-server/presence/ask-spread.ts";
+import type { PresenceClient } from "../../game-server/presence/present-player.ts";
+import { TeamWatch } from "../../game-server/presence/team-watch.ts";
+import { diceOf } from "../support/dice.ts";
+
+const TEAM = { teamID: 7 as TeamID, tag: "FAST" };
+const PAGE = "/team/FAST";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2_027, 4, 5, 12) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A line without a network. @returns it, and when it was told that teammates did something */
+function newLine() {
+  const toldMs: number[] = [];
+  const ref = { readyState: 0 };
+  const line = { ref, enqueueRaw: () => toldMs.push(Date.now()) } as unknown as PresenceClient;
+  return { line, toldMs };
+}
+
+/** A bus as a cluster has it: a channel is heard a while after it was listened to, and looking up takes a while. */
+const lateBus = (local: Bus, lateMs: () => number): Bus => ({
+  ...local,
+  onTeam(teamID, listener, onHeard) {
+    let stop = (): void => undefined;
+    const waiting = setTimeout(() => {
+      stop = local.onTeam(teamID, listener, onHeard);
+    }, lateMs());
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  },
+  async rungAgoMs(teamID) {
+    const agoMs = await local.rungAgoMs(teamID);
+    await new Promise((resolve) => setTimeout(resolve, lateMs()));
+    return agoMs;
+  },
+});
+
+describe("a page that shows its team", () => {
+  it("hears, whenever it asked and checked in, of each teammate's deed that its answer doesn't show, and of no old one", async () => {
+    const dice = diceOf("team watch");
+    const upTo = (mostMs: number): number => Math.floor(dice() * mostMs);
+    for (let run = 0; run < 400; run++) {
+      const local = newLocalBus({ error: (about: unknown) => expect.unreachable(String(about)) });
+      const bus = run % 2 === 0 ? local : lateBus(local, () => upTo(400));
+      const watch = new TeamWatch({ bus, nowStamp }, new AskSpread());
+      const { line, toldMs } = newLine();
+      const rungMs: number[] = [];
+      const ring = (): void => {
+        rungMs.push(Date.now());
+        void bus.ringTeams([TEAM.teamID]);
+      };
+      const startMs = Date.now() + upTo(12_000);
+      for (let nth = 0; nth < 1 + upTo(3); nth++) setTimeout(ring, upTo(20_000));
+      let [askedStamp, answeredMs, lookedMs] = [0 as Stamp, 0, 0];
+      setTimeout(() => void (askedStamp = nowStamp()), startMs - Date.now());
+      const answeredInMs = startMs - Date.now() + upTo(900);
+      setTimeout(() => void (answeredMs = Date.now()), answeredInMs);
+      setTimeout(
+        () => {
+          lookedMs = Date.now();
+          watch.look(line, TEAM, { path: PAGE, teamStamp: askedStamp });
+        },
+        startMs - Date.now() + upTo(4_000),
+      );
+      await vi.advanceTimersByTimeAsync(40_000);
+      watch.close();
+
+      const missed = rungMs.filter((ms) => ms > answeredMs);
+      for (const ms of missed) expect(Math.max(0, ...toldMs)).toBeGreaterThanOrEqual(ms);
+      const newest = rungMs.filter((ms) => ms >= lookedMs || ms > (askedStamp - CLOCKS_APART - 2) * 1_000);
+      expect(toldMs.length).toBeLessThanOrEqual(newest.length);
+    }
+  });
+
+  it("is told so where that can't be known: its team rang too long ago to be kept, or nothing tells when", async () => {
+    const local = newLocalBus({ error: () => undefined });
+    const told = async (bus: Bus, teamStamp?: number): Promise<number> => {
+      const watch = new TeamWatch({ bus, nowStamp }, new AskSpread());
+      const { line, toldMs } = newLine();
+      watch.look(line, TEAM, { path: PAGE, ...(teamStamp !== undefined && { teamStamp: teamStamp as Stamp }) });
+      await vi.advanceTimersByTimeAsync(10);
+      watch.close();
+      return toldMs.length;
+    };
+    const keptSeconds = RINGS_KEPT_MS / 1_000;
+    const unknowing: Bus = { ...local, rungAgoMs: () => Promise.resolve(0) };
+    expect(await told(local)).toBe(0);
+    expect(await told(local, nowStamp())).toBe(0);
+    expect(await told(local, 0)).toBe(1);
+    expect(await told(local, nowStamp() - keptSeconds)).toBe(1);
+    expect(await told(unknowing, nowStamp())).toBe(1);
+  });
+
+  it("isn't told on another page, and not again at its later check-ins", async () => {
+    const bus = newLocalBus({ error: () => undefined });
+    const watch = new TeamWatch({ bus, nowStamp }, new AskSpread());
+    const { line, toldMs } = newLine();
+    await bus.ringTeams([TEAM.teamID]);
+    for (const path of ["/garage", PAGE, PAGE, "/garage"]) {
+      watch.look(line, TEAM, { path, teamStamp: nowStamp() });
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(toldMs.length).toBe(1);
+  });
+});
+
+describe("when teams were rung", () => {
+  it("is kept no longer than a page may ask for it", () => {
+    const rings = new RecentRings(1_000);
+    for (let nth = 0; nth < 50_000; nth++) {
+      rings.note((nth % 5_000) as TeamID, nth);
+      expect(rings.teams).toBeLessThanOrEqual(1_000);
+    }
+    const nowMs = 50_100;
+    expect(rings.agoMs((49_999 % 5_000) as TeamID, nowMs)).toBe(101);
+    expect(rings.agoMs((49_101 % 5_000) as TeamID, nowMs)).toBe(999);
+    expect(rings.agoMs((49_100 % 5_000) as TeamID, nowMs)).toBeUndefined();
+    expect(rings.agoMs(9_999 as TeamID, nowMs)).toBeUndefined();
+  });
+});
