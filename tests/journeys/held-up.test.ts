@@ -97,7 +97,6 @@ describe("a racer whose network holds things up", () => {
       await untilTold(page);
       line.decide(() => "pass");
       // A round that nobody could come into in time has been called off.
-      const isUnderWay = page.locator("main[data-stage=countdown], main[data-stage=racing]");
       const again = page.getByRole("button", { name: "Start Race", disabled: false });
       // The page that waited may be taken along by the round meanwhile.
       void again.click().catch(() => undefined);
