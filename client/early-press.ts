@@ -15,10 +15,10 @@ export function answerEarlyPress(root: HTMLElement): void {
   const draw = (): void => {
     isDrawn = true;
     document.documentElement.dataset.drawn = "";
-    pressed = named(root, nameOf(marked(early, "data-pressed")));
-    focused = named(root, nameOf(marked(early, "data-focused")));
+    pressed = successor(root, marked(early, "data-pressed"));
+    focused = successor(root, marked(early, "data-focused"));
     if (root.hasAttribute("data-pressed"))
-      pressed = () => seen(root).find((each) => each.getAttribute("aria-keyshortcuts") === "Enter");
+      pressed = () => seen(root, "a").find((each) => each.getAttribute("aria-keyshortcuts") === "Enter");
     root.removeAttribute("data-pressed");
     for (const moment of ["pointerdown", "keydown"])
       addEventListener(moment, () => ending.abort(), { signal: ending.signal });
@@ -43,14 +43,20 @@ export function answerEarlyPress(root: HTMLElement): void {
 
 type Find = () => HTMLElement | undefined;
 
-/** The number of news may follow a name. */
-const named = (root: HTMLElement, name: string): Find | undefined =>
-  name === "" ? undefined : () => seen(root).find((each) => nameOf(each).startsWith(name));
+/** What takes the place of an element of the first page; the number of news may follow its name. */
+function successor(root: HTMLElement, early: Element | null): Find | undefined {
+  const name = early && nameOf(early);
+  if (!name) return undefined;
+  return () => {
+    const alike = seen(root, early.localName).filter((each) => nameOf(each).startsWith(name));
+    return alike.find((each) => nameOf(each) === name) ?? alike[0];
+  };
+}
 
 const marked = (early: readonly Element[], mark: string): Element | null =>
   early.map((each) => each.querySelector(`[${mark}]`)).find((each) => each !== null) ?? null;
 
-const seen = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>("a, button")].filter((each) => each.checkVisibility());
+const seen = (root: HTMLElement, tag: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(tag)].filter((each) => each.checkVisibility());
 
-const nameOf = (element: Element | null): string => element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+const nameOf = (element: Element): string => element.getAttribute("aria-label") ?? element.textContent;

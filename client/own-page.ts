@@ -22,17 +22,19 @@ function keptRacer(): Self | undefined {
   return version === STORE_VERSION && tokenFault(token, user.userID, undefined) === undefined ? user : undefined;
 }
 
-/** Everywhere in a text or an address: what is meant, in the place of its mark. */
+/** In a text or an address, all at once, as a name may look like another mark: what is meant, in the place of each mark. */
 function saying({ displayName, username, tag, money, nitros }: Self): (text: string) => string {
-  const words = [
-    [OWN.name, displayName],
-    [OWN.username, username ?? ""],
-    [`/${OWN.tag}`, tag ? `/${tag}` : ""],
-    [OWN.tag, tag ?? ""],
-    [formatMoney(OWN.money), headerMoney(money)],
-    [formatNumber(OWN.nitros), formatNumber(nitros)],
-  ] as const;
-  return (text) => words.reduce((said, [mark, word]) => said.replaceAll(mark, () => word), text);
+  const words: Readonly<Record<string, string>> = {
+    [OWN.name]: displayName,
+    [OWN.username]: username ?? "",
+    [`/${OWN.tag}`]: tag ? `/${tag}` : "",
+    [OWN.tag]: tag ?? "",
+    [formatMoney(OWN.money)]: headerMoney(money),
+    [formatNumber(OWN.nitros)]: formatNumber(nitros),
+  };
+  const marks = Object.keys(words).map((mark) => mark.replaceAll(/\W/g, String.raw`\$&`));
+  const anyMark = new RegExp(marks.join("|"), "g");
+  return (text) => text.replaceAll(anyMark, (mark) => words[mark] ?? mark);
 }
 
 function write(page: ParentNode, user: Self): void {

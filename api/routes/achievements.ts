@@ -12,7 +12,7 @@ import { route } from "../route.ts";
 /** @source core §7 Achievements */
 export const achievementRoutes = [
   route(contracts.achievements, async ({ app, identity: { userID } }) => ({
-    ...(await achievementsOf(app, userID)),
+    ...(await achievementsOf(app, userID, app.nowStamp())),
     shares: await sharesOf(app),
   })),
   route(contracts.checkAchievements, async ({ app, identity: { userID }, body }) => {

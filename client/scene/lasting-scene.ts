@@ -47,6 +47,9 @@ export class LastingScene implements Scene {
 
   setRacers(racers: readonly SceneRacer[]): void {
     this.#racers = racers;
+    const slots = new Set(racers.map(({ slot }) => slot));
+    // Whoever comes again begins anew.
+    for (const slot of this.#news.keys()) if (!slots.has(slot)) this.#news.delete(slot);
     this.#drawing.setRacers(racers);
   }
 
@@ -56,7 +59,9 @@ export class LastingScene implements Scene {
   }
 
   progress(slot: number, fraction: number, wpm: number): void {
-    this.#news.set(slot, { fraction, wpm });
+    const before = this.#newsOf(slot);
+    const isCoasting = before.isCoasting === true && fraction <= before.fraction;
+    this.#news.set(slot, { ...before, fraction, wpm, isCoasting });
     this.#drawing.progress(slot, fraction, wpm);
   }
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import { lazy, useState, type ComponentType } from "react";
 
 /** A part whose code is loaded when it is shown, or before. */
 export type Later<P extends object = object> = ComponentType<P> & {
@@ -10,7 +10,11 @@ export type Later<P extends object = object> = ComponentType<P> & {
 export function later<P extends object = object>(bring: () => Promise<ComponentType<P>>): Later<P> {
   let Loaded: ComponentType<P> | undefined;
   const Coming = lazy(async () => ({ default: await bring() }));
-  const Part = (props: P) => (Loaded ? <Loaded {...props} /> : <Coming {...props} />);
+  const Part = (props: P) => {
+    // Chosen once: code that comes afterwards would begin the part anew.
+    const [Shown] = useState(() => Loaded ?? Coming);
+    return <Shown {...props} />;
+  };
   return Object.assign(Part, {
     async load() {
       Loaded = await bring();

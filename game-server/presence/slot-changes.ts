@@ -39,9 +39,9 @@ export class SlotChanges {
     if (this.#allFrom === undefined) this.#slots.delete(slot);
   }
 
-  /** From now on everything comes that a slot's players are told. */
+  /** From now on everything comes that a slot's players are told, unless its room is gone by now. */
   hears(slot: number): void {
-    if (this.#allFrom === undefined) this.#of(slot).hearsFrom(this.#app.nowStamp());
+    if (this.#allFrom === undefined && this.#rooms.has(slot)) this.#of(slot).hearsFrom(this.#app.nowStamp());
   }
 
   /** Messages may have been missed. */

@@ -314,10 +314,28 @@ describe("a scene whose drawing is exchanged", () => {
     expect(second.slice(-2)).toEqual(["progress 1 0.1 50", "surge 0"]);
   });
 
+  it("tells it who is home and who coasts, also when each frame says where they are", () => {
+    const [first, second]: [string[], string[]] = [[], []];
+    const scene = new LastingScene(drawing(first, "pixi"));
+    scene.setRacers([racer(0, true), racer(1), racer(2)]);
+    for (const slot of [1, 2]) scene.progress(slot, 0.5, 60);
+    scene.finish(0, 1);
+    for (const slot of [1, 2]) scene.coast(slot);
+    scene.progress(0, 1, 62);
+    scene.progress(1, 0.5, 58);
+    // Drives on.
+    scene.progress(2, 0.6, 60);
+    scene.exchange(drawing(second, "dom"));
+    expect(second.filter((each) => /^(finish|coast)/.test(each))).toEqual(["coast 1", "finish 0 1"]);
+  });
+
   it("knows a car that starts anew as not finished", () => {
     const [first, second]: [string[], string[]] = [[], []];
     const scene = new LastingScene(drawing(first, "pixi"));
+    scene.setRacers([racer(0, true)]);
     scene.finish(0, 1);
+    scene.setRacers([]);
+    scene.setRacers([racer(0, true)]);
     scene.progress(0, 0.1, 40);
     scene.exchange(drawing(second, "dom"));
     expect(second.filter((each) => /^(finish|coast)/.test(each))).toEqual([]);

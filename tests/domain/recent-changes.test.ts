@@ -39,6 +39,10 @@ describe("a node's slots", () => {
     expect(changes.since(ADA, at(10))).toEqual(FACTS);
     changes.shut(7);
     expect(changes.since(ADA, at(100))).toEqual(FACTS);
+    // The answer to a subscription that has ended meanwhile.
+    changes.hears(7);
+    changes.open(7);
+    expect(changes.since(ADA, at(100))).toEqual(FACTS);
   });
 
   it("are all known from the beginning, inside one process, each change once", async () => {

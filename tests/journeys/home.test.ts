@@ -45,6 +45,28 @@ describe("the home page", () => {
     await page.context().close();
   });
 
+  it("sets the bots on the line again for the next race", async () => {
+    const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
+    await page.clock.install();
+    await page.goto(product.url);
+    const later = <T>(look: () => Promise<T>) =>
+      expect.poll(async () => {
+        await page.clock.runFor(500);
+        return look();
+      });
+    const driven = page.locator("main p[class*=line] span").first();
+    await later(async () => (await driven.innerText()).trim()).not.toBe("");
+    await later(async () => (await driven.innerText()).trim()).toBe("");
+    // In the gate nobody would be in this half again.
+    await later(async () => {
+      const cars = await page.locator("main [class*=_car_]").all();
+      const places = await Promise.all(cars.map(async (car) => (await car.boundingBox())?.x ?? Infinity));
+      return Math.max(...places);
+    }).toBeLessThan(SIZES.chromebook.width / 2);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("stays still with reduced motion", async () => {
     const { page } = await newPage(browser, { reducedMotion: "reduce" });
     const scripts = scriptsOf(page);

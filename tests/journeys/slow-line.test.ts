@@ -49,11 +49,15 @@ describe("a page for a racer who is signed in", () => {
   it("has a header with their name, cash and a way to race before its script is there", async () => {
     const { page, problems } = await newPage(browser);
     await page.goto(`${product.url}/redline.svg`);
-    await enterAs(page, await newFullRacer(product, "Early_Bird"));
+    // A name like what stands in the built page for the nitros.
+    await enterAs(page, await newFullRacer(product, "Early_789"));
     const go = await withoutScript(page, "/garage");
     const header = page.getByRole("banner");
     await header.getByText("$25,000").waitFor();
-    await header.getByRole("button", { name: "Account of Early_Bird" }).waitFor();
+    await header.getByRole("button", { name: "Account of Early_789" }).waitFor();
+    const own = header.locator("a[href^='/racer/']");
+    const hrefs = await own.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(hrefs)).toEqual(new Set(["/racer/Early_789"]));
     const race = header.getByRole("link", { name: "Race", exact: true });
     const before = await race.boundingBox();
     expect(await race.getAttribute("href")).toBe("/race");
@@ -169,6 +173,30 @@ describe("what is pressed before the script is there", () => {
     await page.getByRole("button", { name: "Notifications" }).click();
     await page.keyboard.press("Escape");
     expect(await page.locator("[data-pressed], [data-focused]").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is forgotten once the racer goes on, and is never another's", async () => {
+    const { page, problems, go } = await opened("Presses_Elsewhere", "/shop");
+    const bell = page.getByRole("banner").getByRole("button", { name: "Notifications" });
+    await bell.click();
+    // The header's first link begins so, and no button does.
+    await bell.evaluate((early) => early.setAttribute("aria-label", "Redline"));
+    go();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/shop");
+    await page.keyboard.press("Shift");
+    const clicks = await page.evaluate(async () => {
+      const late = document.createElement("button");
+      late.textContent = "Redline";
+      let count = 0;
+      late.addEventListener("click", () => count++);
+      document.querySelector("#root")?.append(late);
+      await new Promise((resolve) => setTimeout(resolve));
+      return count;
+    });
+    expect(clicks).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -78,6 +78,8 @@ class BotRace {
       done: 0,
     }));
     const names = LANES.map((slot) => BOT_NAMES[(slot * 5 + Math.floor(dice() * 5)) % BOT_NAMES.length] ?? "Bot");
+    // Off the road first: whoever stays on it stays in the gate.
+    this.#scene?.setRacers([]);
     this.#scene?.setRacers(
       names.map((name, slot) => {
         const { carID, carHueAngle: hueAngle } = botCar(name);

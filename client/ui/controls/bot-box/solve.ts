@@ -32,11 +32,19 @@ export async function solvedPuzzle(weight: number, leaving: AbortController): Pr
 
 async function solutionOf(challenge: Challenge, controller: AbortController): Promise<Solution | null> {
   const task = { challenge, controller, timeout: PUZZLE_LIFE };
+  const workers: Worker[] = [];
+  const createWorker = async (): Promise<Worker> => {
+    const worker = await startWorker(solver);
+    workers.push(worker);
+    return worker;
+  };
   try {
     const concurrency = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2);
-    return await solveChallengeWorkers({ ...task, concurrency, createWorker: () => startWorker(solver) });
+    return await solveChallengeWorkers({ ...task, concurrency, createWorker });
   } catch (problem) {
     leaveCrumb("call", `bot check without workers: ${String(problem)}`);
+    // The library leaves those alone that ran before one that doesn't.
+    for (const worker of workers) worker.terminate();
     return solveChallenge({ ...task, deriveKey: withBreaths() });
   }
 }
