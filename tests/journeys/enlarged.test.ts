@@ -48,21 +48,23 @@ const PATHS = ["/garage", "/garage/customizer/trails", "/shop", "/shop/car/12", 
 
 /** A screen of 1366 by 768, or one of 1280 by 1024, in a browser that enlarges it. @source WCAG 2.2 1.4.4, 1.4.10 */
 it.each([
-  ["twice", { width: 683, height: 384 }],
-  ["four times", { width: 320, height: 256 }],
-] as const)("a page at %s its size needs no scrolling sideways, and nothing covers it", async (times, viewport) => {
-  const { page, problems } = await openPage(product, browser, racer, { viewport, path: "/friends" });
-  await waiting(page).waitFor();
-  for (const path of PATHS) {
-    await page.goto(product.url + path);
-    await page.locator("main h1").first().waitFor();
-    await page.getByRole("heading", { name: "Pit Crew" }).waitFor();
-    expect([path, await asideOf(page)]).toEqual([path, 0]);
-    if (times === "four times") expect([path, await stuckOn(page)]).toEqual([path, 0]);
-  }
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
+  ["twice", false, { width: 683, height: 384 }],
+  ["four times", true, { width: 320, height: 256 }],
+] as const)(
+  "a page at %s its size needs no scrolling sideways, and nothing covers it",
+  async (_times, isLow, viewport) => {
+    const { page, problems } = await openPage(product, browser, racer, { viewport, path: "/friends" });
+    await waiting(page).waitFor();
+    for (const path of PATHS) {
+      await page.goto(product.url + path);
+      await page.locator("main h1").first().waitFor();
+      await page.getByRole("heading", { name: "Pit Crew" }).waitFor();
+      expect([path, await asideOf(page), isLow ? await stuckOn(page) : 0]).toEqual([path, 0, 0]);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
 
 it("a page on paper is light, and only the page itself", async () => {
   const { page } = await openPage(product, browser, racer, { path: "/racer/Reads_Large" });
