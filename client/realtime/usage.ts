@@ -2,17 +2,21 @@ import { PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 
 const INPUTS = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart"] as const;
 
-/** When this page was last used, by `performance.now()`: keys, pointers, fingers. */
+/** When this page was last used, by `performance.now()`: keys, pointers, fingers, and whoever comes back to look at it. */
 export class Usage {
   #inputMs = performance.now();
   #isResting = false;
   readonly #back: () => void;
 
-  /** @param back called at the first input after a long pause */
+  /** @param back called at the first input after a long pause, and when the page is seen again */
   constructor(back: () => void, signal: AbortSignal) {
     this.#back = back;
     const options = { capture: true, passive: true, signal };
     for (const input of INPUTS) window.addEventListener(input, () => this.#note(), options);
+    const look = (): void => {
+      if (document.visibilityState === "visible") this.#seen();
+    };
+    document.addEventListener("visibilitychange", look, { signal });
   }
 
   #note(): void {
@@ -20,6 +24,12 @@ export class Usage {
     if (!this.#isResting) return;
     this.#isResting = false;
     this.#back();
+  }
+
+  /** A line that broke while nobody looked need not wait for its next try. */
+  #seen(): void {
+    this.#isResting = true;
+    this.#note();
   }
 
   isUsedSince(ms: number): boolean {

@@ -7,7 +7,7 @@ import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/fr
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
-import { MOST_LINES } from "#shared/rules/presence/times.ts";
+import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -231,4 +231,25 @@ it("the page whose line makes room for a newer one opens it again when it is use
   await expect.poll(own).toHaveLength(MOST_LINES);
   await page.context().close();
   await Promise.all(others.slice(1).map(({ room }) => room.leave()));
+});
+
+it("the line of a page that rested for long is back as soon as somebody looks at the page again, and brings what came meanwhile", async () => {
+  const [racer, friend] = [await newRacer(product, "Line_Rest"), await newRacer(product, "Line_Calls")];
+  let [opened, closed] = [0, 0];
+  const { page, problems } = await openAs(racer, async (each) => {
+    await each.clock.install();
+    each.on("websocket", (socket) => {
+      opened++;
+      socket.on("close", () => closed++);
+    });
+  });
+  await page.clock.fastForward(PRESENCE_TIMES.idleMs);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => [opened, closed]).toEqual([1, 1]);
+  await friend.get(requestFriend, to(racer));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => opened).toBe(2);
+  await growl(page, "Line_Calls wants to be friends").waitFor();
+  expect(problems).toEqual([]);
+  await page.context().close();
 });

@@ -85,7 +85,11 @@ function ProviderVisit({ title, providers, isForRemoval }: ProviderVisitProps) {
     call("POST /settings/confirm-sso", {
       body: { provider, redirect: `/profile${location.hash}`, ...(isForRemoval && { isForRemoval }) },
     }).then(
-      ({ redirect }) => location.assign(redirect),
+      ({ redirect }) => {
+        // Whoever comes back may find this page as it stood.
+        setBusy(undefined);
+        location.assign(redirect);
+      },
       (problem: unknown) => {
         setBusy(undefined);
         setTrouble(sentenceOf(problem));
