@@ -27,6 +27,9 @@ const format = (style: Style, stamp: number, timeZone: string | undefined): stri
 /** "22 November" */
 export const formatDay = (stamp: number, timeZone?: string): string => format("day", stamp, timeZone);
 
+/** "21 November": the last day on which something is there that is over at a stamp, such as midnight of 22 November. */
+export const formatLastDay = (endStamp: number, timeZone?: string): string => formatDay(endStamp - 1, timeZone);
+
 /** "22 November 2026" */
 export const formatLongDay = (stamp: number, timeZone?: string): string => format("longDay", stamp, timeZone);
 

@@ -24,6 +24,9 @@ const VIEWPORTS = [
   SIZES.desktop,
   { width: 1_024, height: 700 },
   { width: 390, height: 844 },
+  SIZES.phone,
+  // A phone on its side.
+  { width: 844, height: 390 },
 ] as const;
 
 let product: Product;
@@ -95,9 +98,13 @@ const cutOn = (page: Page, names: readonly string[]): Promise<string[]> =>
     return cut;
   }, names);
 
-/** What makes a page scroll sideways. */
+/** What makes a page scroll sideways, or lies over its neighbour in the header. */
 const hangingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const links = document.querySelector("header > nav");
+    if (links && links.scrollWidth > links.clientWidth + 1) return ["the links lie over what the racer has"];
+    const home = document.querySelector("header > a");
+    if (home && home.getBoundingClientRect().height > 60) return ["the way home is higher than the header"];
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const all = [...document.querySelectorAll<HTMLElement>("body *")];
     const wide = all.filter((each) => each.getBoundingClientRect().right > innerWidth + 1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import { self } from "#shared/contracts/auth.ts";
 import { duePopUps } from "#shared/contracts/pop-ups.ts";
+import { formatLastDay } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seasonAnnouncement } from "#shared/rules/announcements/season.ts";
@@ -226,6 +227,7 @@ describe("the announcement of a season", () => {
     expect(await dialog.count()).toBe(0);
     await page.goto(`${product.url}/garage`);
     const told = page.waitForRequest("**/api/v2/pop-ups/seen");
+    await dialog.getByText(`in the season shop until ${formatLastDay(Number(announcement?.endStamp))}.`).waitFor();
     expect(await dialog.getByRole("link", { name: "See the season shop" }).getAttribute("href")).toBe("/shop");
     await dialog.getByRole("button", { name: "Not now" }).press("Enter");
     expect((await told).postDataJSON()).toEqual({ keys: [announcement?.key] });

@@ -36,7 +36,6 @@ it("on a phone each section is one tap away, the display name needs no password,
   expect(await sections.allInnerTexts()).toEqual([
     "Profile",
     "Account",
-    "World",
     "Social",
     "Sound and display",
     "Security",

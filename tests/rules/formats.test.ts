@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatClockTime,
   formatDay,
+  formatLastDay,
   formatLongDay,
   formatMoment,
   formatMonth,
@@ -34,6 +35,9 @@ describe("days and times", () => {
   it("are written the British way, on a clock of 24 hours", () => {
     expect(formatDay(STAMP, "UTC")).toBe("22 November");
     expect(formatLongDay(STAMP, "UTC")).toBe("22 November 2026");
+    const midnight = Date.UTC(2026, 10, 30) / 1_000;
+    expect(formatLastDay(midnight, "UTC")).toBe("29 November");
+    expect(formatLastDay(midnight, "Pacific/Auckland")).toBe("30 November");
     expect(formatWeekday(STAMP, "UTC")).toBe("Sunday 22 November 2026");
     expect(formatMonth(STAMP, "UTC")).toBe("November 2026");
     expect(formatTime(STAMP, "UTC")).toBe("05:50");

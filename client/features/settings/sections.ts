@@ -1,10 +1,9 @@
-import { Eye, Globe, LockKeyhole, Mail, ShieldCheck, UserRound, Users, type LucideIcon } from "lucide-react";
+import { Eye, LockKeyhole, Mail, ShieldCheck, UserRound, Users, type LucideIcon } from "lucide-react";
 
 /** The sheets of the settings, by the section that has them. Sections and sheets have an address each. */
 const PARTS = {
-  profile: ["profile"],
+  profile: ["profile", "world"],
   account: ["username", "account", "providers"],
-  world: ["world"],
   social: ["social"],
   display: ["sounds", "reading"],
   security: ["password", "second-factor", "devices"],
@@ -24,7 +23,6 @@ interface SettingsSection {
 export const SECTIONS: readonly SettingsSection[] = [
   { id: "profile", label: "Profile", icon: UserRound, parts: PARTS.profile },
   { id: "account", label: "Account", icon: Mail, parts: PARTS.account },
-  { id: "world", label: "World", icon: Globe, parts: PARTS.world },
   { id: "social", label: "Social", icon: Users, parts: PARTS.social },
   { id: "display", label: "Sound and display", icon: Eye, parts: PARTS.display },
   { id: "security", label: "Security", icon: ShieldCheck, parts: PARTS.security },

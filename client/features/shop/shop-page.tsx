@@ -75,7 +75,11 @@ function OneGroup({ group, nextChange, nitrosLeft, name, level }: OneGroupProps)
       return <Daily group={group} nextChange={nextChange} name={name} />;
     case "season_shop":
       return (
-        <Group id="season" title={title} aside={<GroupEnd at={expiration} label="Only this season. It closes" />}>
+        <Group
+          id="season"
+          title={title}
+          aside={<GroupEnd at={expiration} label="Only this season. It closes" stays="Only this season," />}
+        >
           <Cards items={items} name={name} look="few" />
         </Group>
       );

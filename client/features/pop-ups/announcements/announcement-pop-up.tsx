@@ -1,5 +1,5 @@
 import { CARS } from "#shared/content/cars/catalog.ts";
-import { formatDay } from "#shared/format/dates.ts";
+import { formatLastDay } from "#shared/format/dates.ts";
 
 import type { DueAnnouncement } from "../../../data/use-pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -27,7 +27,7 @@ export function AnnouncementPopUp({ due }: { readonly due: DueAnnouncement | und
       onClose={onClose}
       onClosed={onClosed}
       title={`${shown.name} is here`}
-      text={`A new season has started. Its cars, stickers and more are in the season shop until ${formatDay(shown.endStamp - 1, "UTC")}.`}
+      text={`A new season has started. Its cars, stickers and more are in the season shop until ${formatLastDay(shown.endStamp)}.`}
       footer={
         <>
           <Button kind="plain" onClick={onClose}>

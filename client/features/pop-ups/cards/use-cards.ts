@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 
-import { matches } from "../../../browser/media.ts";
+import { matches, onMedia } from "../../../browser/media.ts";
 import type { DueAchievement } from "../../../data/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
@@ -8,6 +8,12 @@ import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts"
 const SMALL = "(width < 64rem), (height < 36rem)";
 const MIDDLE = "(width < 100rem)";
 const most = (): number => (matches(SMALL) ? 1 : matches(MIDDLE) ? 2 : MOST_CARDS);
+
+/** A window gets narrower, and a phone is turned. */
+function onRoom(hear: () => void): () => void {
+  const stops = [SMALL, MIDDLE].map((query) => onMedia(query, hear));
+  return () => stops.forEach((stop) => stop());
+}
 
 interface Cards {
   readonly cards: readonly ShownCard[];
@@ -18,7 +24,7 @@ interface Cards {
 /** Which achievements are on the page: as many as have room in one row, and the next ones as these go. */
 export function useCards(due: readonly DueAchievement[]): Cards {
   const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const next = nextCards(cards, due, most());
+  const next = nextCards(cards, due, useSyncExternalStore(onRoom, most));
   if (!areSameCards(cards, next)) setCards(next);
   return { cards, onGone: (key) => setCards((shown) => shown.filter(({ achievement }) => achievement.key !== key)) };
 }

@@ -43,7 +43,7 @@ export function ForSale({ item, user, onBought }: ForSaleProps) {
       </div>
       {expiration !== null && (
         <p className={style.note}>
-          <GroupEnd at={expiration} label="It leaves the shop" />
+          <GroupEnd at={expiration} label="It leaves the shop" stays="In the shop" />
         </p>
       )}
     </div>
