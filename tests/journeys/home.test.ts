@@ -49,20 +49,23 @@ describe("the home page", () => {
     const { page, problems } = await newPage(browser, { reducedMotion: "no-preference" });
     await page.clock.install();
     await page.goto(product.url);
-    const later = <T>(look: () => Promise<T>) =>
-      expect.poll(async () => {
+    const later =
+      <T>(look: () => Promise<T>) =>
+      async () => {
         await page.clock.runFor(500);
         return look();
-      });
+      };
     const driven = page.locator("main p[class*=line] span").first();
-    await later(async () => (await driven.innerText()).trim()).not.toBe("");
-    await later(async () => (await driven.innerText()).trim()).toBe("");
-    // In the gate nobody would be in this half again.
-    await later(async () => {
+    const drivenText = later(async () => (await driven.innerText()).trim());
+    await expect.poll(drivenText).not.toBe("");
+    await expect.poll(drivenText).toBe("");
+    const foremost = later(async () => {
       const cars = await page.locator("main [class*=_car_]").all();
       const places = await Promise.all(cars.map(async (car) => (await car.boundingBox())?.x ?? Infinity));
       return Math.max(...places);
-    }).toBeLessThan(SIZES.chromebook.width / 2);
+    });
+    // In the gate nobody would be in this half again.
+    await expect.poll(foremost).toBeLessThan(SIZES.chromebook.width / 2);
     expect(problems).toEqual([]);
     await page.context().close();
   });
