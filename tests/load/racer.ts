@@ -16,6 +16,8 @@ import type { Runner } from "./runner.ts";
 
 /** When the batches that opponents are watched for were sent: by room, slot and press number. */
 const sentAt = new Map<string, number>();
+/** The slots of this process in each race, as they came: the first one's batches are timed where the second hears them. */
+const company = new Map<string, number[]>();
 const keyOf = (roomId: string, slot: number, received: number): string => `${roomId}/${slot}/${received}`;
 
 const TYPIST = { ...TYPISTS.average, wpm: [60, 110] } as const;
@@ -86,7 +88,8 @@ export class LoadRacer implements Runner {
     this.#sent = from + due.length;
     if (!this.#figures.isMeasuring) return;
     this.#figures.batches++;
-    if (this.#slot === 0) sentAt.set(keyOf(race.roomId, 0, this.#sent), performance.now());
+    if (this.#slot === company.get(race.roomId)?.[0])
+      sentAt.set(keyOf(race.roomId, this.#slot, this.#sent), performance.now());
   }
 
   async leave(): Promise<void> {
@@ -115,7 +118,10 @@ export class LoadRacer implements Runner {
   #hear(race: Room<unknown, RaceStateView>): void {
     const figures = this.#figures;
     race.reconnection.enabled = false;
-    race.onMessage("welcome", (welcome: Welcome) => (this.#slot = welcome.slot));
+    race.onMessage("welcome", ({ slot }: Welcome) => {
+      this.#slot = slot;
+      company.set(race.roomId, [...(company.get(race.roomId) ?? []), slot]);
+    });
     race.onMessage("ping", (ping: Ping) => {
       this.#clockMs = performance.timeOrigin + performance.now() - ping.serverMs - ping.roundTripMs / 2;
       race.send("pong", { serverMs: ping.serverMs });
@@ -131,6 +137,7 @@ export class LoadRacer implements Runner {
     });
     race.onLeave((code) => {
       this.isRacing = false;
+      company.delete(race.roomId);
       this.#race = undefined;
       this.#keys = undefined;
       this.#sent = 0;
@@ -148,7 +155,7 @@ export class LoadRacer implements Runner {
       figures.framesInRace++;
       figures.bytes += bytes.byteLength + FRAME_BYTES;
     }
-    if (this.#slot !== 1) return;
+    if (this.#slot !== company.get(roomId)?.[1]) return;
     for (const lane of decodeProgress(bytes)) {
       const key = keyOf(roomId, lane.slot, lane.received);
       const at = sentAt.get(key);

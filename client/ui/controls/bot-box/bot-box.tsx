@@ -45,10 +45,12 @@ export function BotBox({ weight = 1, onAnswer }: BotBoxProps) {
       onAnswer(token);
     };
     setState("solving");
+    // The puzzle ages from when it was asked for, and a heavy one takes its time.
+    const askedMs = performance.now();
     try {
       const token = await solvedPuzzle(weight, here);
       give("solved", token);
-      const expiring = setTimeout(() => give({ trouble: EXPIRED }), PUZZLE_LIFE);
+      const expiring = setTimeout(() => give({ trouble: EXPIRED }), askedMs + PUZZLE_LIFE - performance.now());
       here.signal.addEventListener("abort", () => clearTimeout(expiring));
     } catch (problem) {
       give({ trouble: problem instanceof CallProblem ? problem.message : FAILED });
