@@ -14,22 +14,17 @@ export class Usage {
     const options = { capture: true, passive: true, signal };
     for (const input of INPUTS) window.addEventListener(input, () => this.#note(), options);
     const look = (): void => {
-      if (document.visibilityState === "visible") this.#seen();
+      // A line that broke while nobody looked need not wait for its next try.
+      if (document.visibilityState === "visible") this.#note(true);
     };
     document.addEventListener("visibilitychange", look, { signal });
   }
 
-  #note(): void {
+  #note(isBack = this.#isResting): void {
     this.#inputMs = performance.now();
-    if (!this.#isResting) return;
+    if (!isBack) return;
     this.#isResting = false;
     this.#back();
-  }
-
-  /** A line that broke while nobody looked need not wait for its next try. */
-  #seen(): void {
-    this.#isResting = true;
-    this.#note();
   }
 
   isUsedSince(ms: number): boolean {
