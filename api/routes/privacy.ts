@@ -1,10 +1,10 @@
 import * as contracts from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
-import { askForErasure, keepAccount } from "#shared/server/accounts/privacy/erasure.ts";
-import { exportOf } from "#shared/server/accounts/privacy/export.ts";
 import { tellOwner } from "#shared/server/accounts/recovery/account-undo.ts";
 import { asOwner, confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { askForErasure, keepAccount } from "#shared/server/privacy/erasure.ts";
+import { exportOf } from "#shared/server/privacy/export.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import type { Services } from "#shared/server/services.ts";
 

@@ -4,7 +4,6 @@ import type { UserID } from "#shared/ids.ts";
 import { lookupKey } from "#shared/rules/written.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { accountData } from "#shared/server/accounts/personal.ts";
-import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { freshenPassword } from "#shared/server/accounts/recovery/own-password.ts";
 import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
@@ -18,6 +17,7 @@ import { hashPassword, isStale } from "#shared/server/accounts/sign-in/passwords
 import { accountKey, noteTry } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
 import { newVault } from "#shared/server/platform/vault.ts";
 import { nowStamp, type App, type Work } from "#shared/server/platform/work.ts";
+import { SECRET_PURGES } from "#shared/server/privacy/purge-secrets.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { accountApp } from "../support/account-app.ts";

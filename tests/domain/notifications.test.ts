@@ -5,11 +5,11 @@ import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { pick } from "#shared/rules/chance.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import { lastNotificationID, notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { eraseNotifications } from "#shared/server/notifications/personal.ts";
 import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
 import { newLocalBus, type Bus } from "#shared/server/platform/bus.ts";
 import { sweepAll } from "#shared/server/platform/jobs/sweep.ts";
+import { lastNotificationID, notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 

@@ -14,7 +14,7 @@ import { outcomeOf, standingOf } from "#shared/server/race/outcome.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { purgeGuests, purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
-import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
+import { settleRace, settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

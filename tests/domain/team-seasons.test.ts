@@ -4,7 +4,7 @@ import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import type { UserID } from "#shared/ids.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { acceptApplication, applicationsTo, denyApplications } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";

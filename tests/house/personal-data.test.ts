@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
+import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
 
 import { accountColumns, productTables, type AccountColumn } from "../support/account-columns.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -28,7 +28,7 @@ describe("personal data", () => {
     expect(
       unclaimed.map(
         (table) =>
-          `Nobody says what ${table} knows of people: name it in the personal.ts of its subject (exports, unexported or aboutNobody), and list that in accounts/privacy/registry.ts.`,
+          `Nobody says what ${table} knows of people: name it in the personal.ts of its subject (exports, unexported or aboutNobody), and list that in privacy/registry.ts.`,
       ),
     ).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { dismissAppeal } from "#shared/server/race/appeals.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { dismissAppeal } from "#shared/server/settlement/appeals.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";

@@ -1,7 +1,7 @@
 import { newlyEarned } from "../../rules/achievements/earned.ts";
 import { standingOf, tallyAfterRace } from "../../rules/achievements/tally.ts";
+import { inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
-import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
 import { keepTallies, talliesOf, writeEarned, type Tally } from "./tallies.ts";
 
 /**

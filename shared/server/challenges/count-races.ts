@@ -4,13 +4,13 @@ import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
+import { inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { gateOf } from "../players/gate.ts";
-import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 

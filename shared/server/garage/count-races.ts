@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
+import type { CountedRace } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
 
 /** Counts paid races for the cars in which they were driven. The racers are locked. */
 export async function countForCars({ trx, changed }: Work, races: readonly CountedRace[]): Promise<void> {

@@ -3,12 +3,12 @@ import type { UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { dressed, noEquip, realChanges, type Change, type NoEquip, type Wardrobe } from "../../rules/garage/equip.ts";
 import { decodeLook, encodeLook } from "../../rules/garage/look.ts";
+import { ownedCarsOf } from "../economy/owned-cars.ts";
 import { paintOwned } from "../economy/sell.ts";
 import type { Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { useBought } from "../shop/settle.ts";
-import { ownedCarsOf } from "./owned-cars.ts";
 
 const WHY: Readonly<Record<NoEquip, readonly [code: RefusalCode, sentence: string]>> = {
   unknown: ["notFound", "There's no such item."],

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
+import type { CountedRace } from "../../rules/race/counted-race.ts";
 import type { Ms } from "../../units.ts";
 import type { CaptchaReason } from "../accounts/tables.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "./counted-race.ts";
 
 /**
  * While one of these is due, races go on and rewards wait. A held race holds only its own reward, wrong passwords none.

@@ -4,7 +4,7 @@ import type { UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 import type { Work } from "../platform/work.ts";
-import { eraseFromSetAside } from "./set-aside.ts";
+import { eraseFromSetAside } from "../settlement/set-aside.ts";
 
 export const raceData: PersonalData = {
   exports: [

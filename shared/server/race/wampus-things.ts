@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import { inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import { isItem } from "../../rules/rewards/reward.ts";
 import { WAMPUS_THINGS } from "../../rules/rewards/wampus-things.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
-import { inOrder, type CountedRace, type Gain } from "./counted-race.ts";
 
 /**
  * Gives whoever finished ahead of the Wampus what that often gives, once; also what is due for races of long ago. Reads the

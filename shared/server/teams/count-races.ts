@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
 import type { TeamID } from "../../ids.ts";
+import type { CountedRace } from "../../rules/race/counted-race.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
 
 /**
  * Counts paid races for the teams of their racers: those that started when the racer was in the team. Each racer has a

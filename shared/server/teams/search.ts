@@ -5,7 +5,7 @@ import { spellingsOf } from "../../rules/search-spellings.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "../../rules/teams/numbers.ts";
 import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
-import { asPrefix } from "../players/search.ts";
+import { asPrefix } from "../profiles/search.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 
 const PAGE = 20;

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { RaceID, UserID } from "../../ids.ts";
 import { isImpossible } from "../platform/postgres/away.ts";
 import type { Work } from "../platform/work.ts";
+import { standingOf, type RaceOutcome, type SettledResult } from "../race/outcome.ts";
+import { returnNitros } from "../race/race-seats.ts";
+import { lockRacers } from "../race/racers.ts";
+import { closeOpenRace } from "../race/running-races.ts";
+import { countRace } from "../race/stats.ts";
 import { COUNTERS } from "./counted.ts";
 import { countUnpaid, deedsOf, oweRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
-import { standingOf, type RaceOutcome, type SettledResult } from "./outcome.ts";
-import { returnNitros } from "./race-seats.ts";
-import { lockRacers } from "./racers.ts";
-import { closeOpenRace } from "./running-races.ts";
 import { setAside, takeBack } from "./set-aside.ts";
-import { countRace } from "./stats.ts";
 
 /**
  * Writes a finished race: the race, each result, each log, the statistics and the rewards due. Settling the same race

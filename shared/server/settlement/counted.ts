@@ -1,12 +1,12 @@
+import type { CountedRace, Gain } from "../../rules/race/counted-race.ts";
 import { countForAchievements } from "../achievements/count-races.ts";
 import { countForChallenges } from "../challenges/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
+import { askAfterLongSessions } from "../race/long-session.ts";
+import { giveWampusThings } from "../race/wampus-things.ts";
 import { countForSeason } from "../seasons/count-races.ts";
 import { countForTeams } from "../teams/count-races.ts";
-import type { CountedRace, Gain } from "./counted-race.ts";
-import { askAfterLongSessions } from "./long-session.ts";
-import { giveWampusThings } from "./wampus-things.ts";
 
 /**
  * Counts any number of races in a fixed number of statements. The racers are locked.

@@ -1,7 +1,7 @@
 import { Notification } from "../../contracts/notifications.ts";
 import type { Stamp } from "../../units.ts";
-import type { Log } from "../platform/log.ts";
-import { warnRarely } from "../platform/rare-lines.ts";
+import type { Log } from "./log.ts";
+import { warnRarely } from "./rare-lines.ts";
 
 /** A notification as it is stored, by this version or another one. */
 export interface StoredNotification {

@@ -7,9 +7,9 @@ import type { Collection } from "../../rules/garage/showcase.ts";
 import type { Database } from "../database.ts";
 import { garageNotesOf, type GarageNotes } from "../garage/visit.ts";
 import type { App } from "../platform/work.ts";
+import { cardOfRow, cardTimesOf } from "../players/player-card.ts";
+import { visiblePlayer } from "../players/visible.ts";
 import { averageOn } from "../race/average.ts";
-import { cardOfRow, cardTimesOf } from "./player-card.ts";
-import { visiblePlayer } from "./visible.ts";
 
 interface Figures {
   readonly racesPlayed: number;

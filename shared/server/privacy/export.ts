@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
-import type { UserID } from "../../../ids.ts";
-import type { Database } from "../../database.ts";
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../database.ts";
 import { PERSONAL_DATA } from "./registry.ts";
 
 /** Everything that is kept about an account, as one document. @source rules Privacy */

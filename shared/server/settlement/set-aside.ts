@@ -7,7 +7,7 @@ import { before, days, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import type { Work } from "../platform/work.ts";
-import type { RaceOutcome } from "./outcome.ts";
+import type { RaceOutcome } from "../race/outcome.ts";
 
 /** As long as key logs, which it contains. @source rules Privacy */
 const KEPT = days(KEPT_DAYS.keyLog);

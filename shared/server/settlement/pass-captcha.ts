@@ -1,9 +1,9 @@
-import type { CaptchaStatus } from "../../../contracts/self.ts";
-import type { UserID } from "../../../ids.ts";
-import type { Work } from "../../platform/work.ts";
-import { releaseHeld } from "../../race/pay.ts";
-import { beginConfirmationsAgain } from "../recovery/own-password.ts";
-import type { Captcha } from "./captcha.ts";
+import type { CaptchaStatus } from "../../contracts/self.ts";
+import type { UserID } from "../../ids.ts";
+import { beginConfirmationsAgain } from "../accounts/recovery/own-password.ts";
+import type { Captcha } from "../accounts/sign-in/captcha.ts";
+import type { Work } from "../platform/work.ts";
+import { releaseHeld } from "./pay.ts";
 
 /** Ends the bot check that is due for an account, and pays what waited for it. @source core §7 validate-captcha */
 export async function passCaptcha(

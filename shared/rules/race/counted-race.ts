@@ -1,9 +1,9 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { CarID, RaceID, UserID } from "../../ids.ts";
-import type { RaceMode } from "../../rules/race/terms.ts";
-import type { Brought } from "../../rules/rewards/brought.ts";
 import type { Stamp } from "../../units.ts";
+import type { Brought } from "../rewards/brought.ts";
+import type { RaceMode } from "./terms.ts";
 
 /** What one account did in one race, for everything that counts races: with the race's own facts and time. */
 export interface CountedRace {

@@ -5,7 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { spellingsOf } from "../../rules/search-spellings.ts";
 import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "./player-card.ts";
+import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
 
 export const FOUND_LIMIT = 20;
 

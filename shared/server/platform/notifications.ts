@@ -4,8 +4,8 @@ import { Notification, NOTIFICATIONS, type NotificationKind, type Delivery } fro
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import type { Log } from "../platform/log.ts";
-import { knownOf } from "./known.ts";
+import { knownOf } from "./known-notification.ts";
+import type { Log } from "./log.ts";
 
 /** A notification of an operation. */
 export interface NewNotification {

@@ -7,11 +7,11 @@ import { grant } from "../economy/grant.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { Performer, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { assessFairPlay } from "./assess-fair-play.ts";
+import { assessFairPlay } from "../race/assess-fair-play.ts";
+import { CLOSING_REASONS } from "../race/long-session.ts";
+import { countedOf, hasRacer, rewardRows, setStates, type OwedReward } from "../race/owed-rewards.ts";
 import { keepBrought } from "./brought.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
-import { CLOSING_REASONS } from "./long-session.ts";
-import { countedOf, hasRacer, rewardRows, setStates, type OwedReward } from "./owed-rewards.ts";
 
 const SWEEP_AFTER = seconds(30);
 

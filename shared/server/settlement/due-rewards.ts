@@ -1,10 +1,10 @@
 import type { UserID } from "../../ids.ts";
 import { NO_REWARD, raceReward, type Deed, type RaceReward } from "../../rules/rewards/race-reward.ts";
 import type { Work } from "../platform/work.ts";
+import { friendsAmong } from "../race/friends-among.ts";
+import { standingOf, type RaceOutcome } from "../race/outcome.ts";
+import type { SettledRacer } from "../race/racers.ts";
 import { countRaces, type Counter } from "./counted.ts";
-import { friendsAmong } from "./friends-among.ts";
-import { standingOf, type RaceOutcome } from "./outcome.ts";
-import type { SettledRacer } from "./racers.ts";
 
 /** The reward of each seat. */
 export type Rewards = ReadonlyMap<number, RaceReward>;

@@ -1,10 +1,10 @@
-import type { UserID } from "../../../ids.ts";
-import { KEPT_DAYS } from "../../../rules/retention.ts";
-import { after, days } from "../../../units.ts";
-import { sweepChore, type Chore } from "../../platform/jobs/sweep.ts";
-import type { Performer, Work } from "../../platform/work.ts";
-import { lockPlayers } from "../../players/lock.ts";
-import { tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
+import type { UserID } from "../../ids.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
+import { after, days } from "../../units.ts";
+import { tellOwner, type OwnerMail } from "../accounts/recovery/account-undo.ts";
+import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
+import type { Performer, Work } from "../platform/work.ts";
+import { lockPlayers } from "../players/lock.ts";
 import { PERSONAL_DATA } from "./registry.ts";
 
 /** How long an account can change its mind. */

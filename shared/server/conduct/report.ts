@@ -6,10 +6,10 @@ import { Refusal } from "../../refusal.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";
 import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, dayOf, days } from "../../units.ts";
-import { moderate } from "../moderation/word-rules.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import type { Work } from "../platform/work.ts";
-import { lockPlayers } from "./lock.ts";
+import { lockPlayers } from "../players/lock.ts";
+import { moderate } from "./word-rules.ts";
 
 const KEPT = days(KEPT_DAYS.report);
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import { KEPT_DAYS } from "../../../rules/retention.ts";
-import { before, days, hours } from "../../../units.ts";
-import { purge } from "../../platform/jobs/purge.ts";
-import { BATCH_SIZE, type Batch } from "../../platform/jobs/sweep.ts";
+import { KEPT_DAYS } from "../../rules/retention.ts";
+import { before, days, hours } from "../../units.ts";
+import { purge } from "../platform/jobs/purge.ts";
+import { BATCH_SIZE, type Batch } from "../platform/jobs/sweep.ts";
 
 /** Of a way to undo only the hash of its code is left so long, so that its link says that it is too old. */
 const SAYS_TOO_OLD_DAYS = 30;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
+import { inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import type { Brought } from "../../rules/rewards/brought.ts";
 import type { Work } from "../platform/work.ts";
-import { inOrder, type CountedRace, type Gain } from "./counted-race.ts";
 
 /**
  * Keeps what paid races brought, as it stands after all of them were counted. The racers are locked.
