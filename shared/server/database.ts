@@ -16,6 +16,7 @@ import type { PopUpTables } from "./pop-ups/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
+import type { SettlementTables } from "./settlement/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
 
@@ -40,5 +41,6 @@ export interface Database
     RaceTables,
     RoleTables,
     SeasonTables,
+    SettlementTables,
     ShopTables,
     TeamTables {}

@@ -17,6 +17,7 @@ import { popUpData } from "../pop-ups/personal.ts";
 import { raceData } from "../race/personal.ts";
 import { rolesData } from "../roles/personal.ts";
 import { seasonData } from "../seasons/personal.ts";
+import { setAsideData } from "../settlement/personal.ts";
 import { shopData } from "../shop/personal.ts";
 import { teamsData } from "../teams/personal.ts";
 
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
   giftsData,
   raceData,
+  setAsideData,
   friendLobbyData,
   lobbyData,
   economyData,

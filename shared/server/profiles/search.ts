@@ -5,12 +5,10 @@ import type { UserID } from "../../ids.ts";
 import { spellingsOf } from "../../rules/search-spellings.ts";
 import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
+import { likePrefix } from "../platform/postgres/like-prefix.ts";
 import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
 
 export const FOUND_LIMIT = 20;
-
-/** A text as an escaped LIKE prefix. */
-export const asPrefix = (term: string): string => `${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The searchable names, in lower case and compared byte by byte, as in their indexes. */
 const NAMES = {
@@ -24,7 +22,7 @@ export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof ty
     .selectFrom("users")
     .select([...CARD_COLUMNS, relationTo(userID).as("relation")])
     .where(isFindable)
-    .where(sql<boolean>`${NAMES[name]} like lower(${asPrefix(spelling)} collate pg_c_utf8)`)
+    .where(sql<boolean>`${NAMES[name]} like lower(${likePrefix(spelling)} collate pg_c_utf8)`)
     .orderBy(NAMES[name])
     .limit(FOUND_LIMIT);
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
+import { isLongSession, LONG_SESSION, type CaptchaReason } from "../../rules/bot-check.ts";
 import type { CountedRace } from "../../rules/race/counted-race.ts";
 import type { Ms } from "../../units.ts";
-import type { CaptchaReason } from "../accounts/tables.ts";
 import type { Work } from "../platform/work.ts";
 
 /**
