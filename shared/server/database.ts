@@ -8,11 +8,11 @@ import type { FriendTables } from "./friends/tables.ts";
 import type { GarageTables } from "./garage/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
 import type { LobbyTables } from "./lobby/tables.ts";
+import type { LookTables } from "./looks/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
 import type { ModerationTables } from "./moderation/tables.ts";
 import type { NotificationTables } from "./notifications/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
-import type { PopUpTables } from "./pop-ups/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
@@ -33,11 +33,11 @@ export interface Database
     GiftTables,
     JobTables,
     LobbyTables,
+    LookTables,
     MailTables,
     EconomyTables,
     ModerationTables,
     NotificationTables,
-    PopUpTables,
     RaceTables,
     RoleTables,
     SeasonTables,

@@ -5,21 +5,19 @@ import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
 import { inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
-import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
+import { dayOf, startOf, type Day } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
-import { gateOf } from "../players/gate.ts";
+import { gateOf, personOf, type PersonRow } from "../profiles/person.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
   readonly user_id: UserID;
   readonly day: Day;
-  readonly races_played: number;
-  readonly membership: "basic" | "gold";
-  readonly gold_until_stamp: Stamp | null;
+  readonly person: PersonRow;
   readonly avg_speed: number | null;
   readonly progress: readonly number[] | null;
   readonly complete_stamps: readonly string[] | null;
@@ -48,7 +46,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     const before = readDay(row);
     const steps = raceByRace(before, challengesOf(day), own, {
       averageSpeed: row.avg_speed,
-      isOpen: gateOf("daily_challenges", row, "type", work.now).allowed,
+      isOpen: gateOf("daily_challenges", row.person, "type", work.now).allowed,
       now: work.now,
     });
     return { userID, day, steps, after: steps.at(-1)?.after ?? before };
@@ -86,7 +84,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
 /** The racers of some races, and how far they were on the days of these. */
 async function daysOf({ trx }: Work, races: readonly CountedRace[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select r.user_id, r.day, u.races_played, u.membership, u.gold_until_stamp, u.avg_speed,
+    select r.user_id, r.day, ${personOf("u")} as person, u.avg_speed,
       c.progress, c.complete_stamps
     from unnest(${races.map(({ userID }) => userID)}::bigint[],
       ${races.map(({ startedStamp }) => dayOf(startedStamp))}::integer[]) as r (user_id, day)

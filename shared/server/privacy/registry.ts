@@ -8,12 +8,12 @@ import { friendsData } from "../friends/personal.ts";
 import { garageData } from "../garage/personal.ts";
 import { giftsData } from "../gifts/personal.ts";
 import { lobbyData } from "../lobby/personal.ts";
+import { looksData } from "../looks/personal.ts";
 import { emailData } from "../mail/personal.ts";
 import { moderationData } from "../moderation/personal.ts";
 import { notificationsData } from "../notifications/personal.ts";
 import { jobsData } from "../platform/jobs/personal.ts";
 import type { PersonalData } from "../platform/postgres/personal-data.ts";
-import { popUpData } from "../pop-ups/personal.ts";
 import { raceData } from "../race/personal.ts";
 import { rolesData } from "../roles/personal.ts";
 import { seasonData } from "../seasons/personal.ts";
@@ -40,7 +40,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   achievementsData,
   challengeData,
   seasonData,
-  popUpData,
+  looksData,
   friendsData,
   moderationData,
   rolesData,

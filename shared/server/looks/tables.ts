@@ -11,6 +11,6 @@ interface SeenPopUpTable {
   progress: number[] | null;
 }
 
-export interface PopUpTables {
+export interface LookTables {
   seen_pop_ups: SeenPopUpTable;
 }
