@@ -13,7 +13,7 @@ const LOCK_TIMEOUT = "2s";
 /** What came in meanwhile is done before the next try. */
 const AGAIN_MS = 1_000;
 /** SQL states of a lock that did not come in time, and of a ring of waiting. */
-const IN_THE_WAY = ["55P03", "40P01"];
+const IN_THE_WAY = new Set(["55P03", "40P01"]);
 
 /** The lock of kysely's own migrator, by which earlier versions migrate. */
 const TURN = sql.lit(3853314791062309107n);
@@ -101,7 +101,7 @@ async function takeInTime(db: Kysely<never>, step: Step, log: Pick<Log, "warn">)
     try {
       return await takeNow(db, step);
     } catch (error) {
-      if (!(error instanceof DatabaseError) || !IN_THE_WAY.includes(error.code ?? "")) throw error;
+      if (!(error instanceof DatabaseError) || !IN_THE_WAY.has(error.code ?? "")) throw error;
       warnRarely(log, error, "a migration waits for a table that is in use", { step: step.name });
     }
     await wait(AGAIN_MS);
