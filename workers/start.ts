@@ -12,6 +12,7 @@ import { purgeSeenPopUps } from "#shared/server/looks/purge.ts";
 import { lookAtMail } from "#shared/server/mail/look-at-mail.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
 import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
+import { runBackfills } from "#shared/server/platform/jobs/backfill.ts";
 import { relayOutbox } from "#shared/server/platform/jobs/relay.ts";
 import { sweep, sweepAll } from "#shared/server/platform/jobs/sweep.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
@@ -30,6 +31,8 @@ import { settlePurchases } from "#shared/server/shop/settle.ts";
 import { autoRemoveIdle } from "#shared/server/teams/auto-remove.ts";
 import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
 
+import { BACKFILLS } from "./backfills.ts";
+
 const RELAY_EVERY_MS = 1_000;
 const SCHEDULE_EVERY_MS = 60_000;
 
@@ -38,7 +41,8 @@ const SCHEDULE_EVERY_MS = 60_000;
  * schedules.
  */
 export async function startWorkers(services: Services, onClose: OnClose): Promise<void> {
-  const { app, queue, sender } = services;
+  const { app, queue, sender, databaseUrl } = services;
+  const closing = new AbortController();
   void lookAtMail(app);
   onClose(
     queue.work({
@@ -67,9 +71,11 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
           ...TEAM_PURGES,
         ]),
       "auto-remove-members": async () => void (await autoRemoveIdle(app)),
+      backfill: () => runBackfills(databaseUrl, BACKFILLS, app.log, closing.signal),
       "purge-guests": async () => void (await sweep(app, purgeGuests)),
     }),
   );
+  onClose(() => Promise.resolve(closing.abort()));
   const relay = () => relayOutbox(app, sender);
   repeat({ everyMs: RELAY_EVERY_MS, failure: "the outbox could not be looked through", work: relay }, app.log, onClose);
   await careForKeys(app);

@@ -13,7 +13,7 @@ import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { countForAchievements } from "#shared/server/achievements/count-races.ts";
 import { achievementsOf } from "#shared/server/achievements/own.ts";
 import { countForChallenges } from "#shared/server/challenges/count-races.ts";
-import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
@@ -277,7 +277,7 @@ describe("what achievements ask of a player", () => {
     const userID = await old.newPlayer();
     const counts = JSON.stringify({ level: 40, racesPlayed: 3 });
     await old.db.insertInto("tallies").values({ user_id: userID, counts }).execute();
-    await migrate(old.db);
+    await takeSteps(old.db);
     expect((await achievementsOf(old, userID, IN_FIRST)).standing).toMatchObject({ level: 1, racesPlayed: 3 });
     await old.run((work) => checkAchievements(work, "type", userID, []), IN_FIRST);
     const kept = await old.db.selectFrom("tallies").select("counts").executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import type { UserID } from "#shared/ids.ts";
-import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
@@ -98,7 +98,7 @@ it("The first season begins with what its members had raced before it was counte
     await old.run((work) => settleRace(work, outcome));
     await old.db.updateTable("race_rewards").set({ state: "paid" }).where("race_id", "=", outcome.raceID).execute();
   }
-  await migrate(old.db);
+  await takeSteps(old.db);
   const rows = await old.db.selectFrom("team_seasons").selectAll().orderBy("user_id").execute();
   expect(rows).toMatchObject([
     { user_id: early, season_id: first.seasonID, played: 2 },

@@ -51,6 +51,7 @@ export const JOBS = {
   "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
   "count-achievement-shares": { data: nothing, lane: "night", cron: "35 * * * *" },
   "auto-remove-members": { data: nothing, lane: "night", cron: "0 9 * * *" },
+  backfill: { data: nothing, lane: "night", cron: "* * * * *" },
   "purge-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
 } as const satisfies Record<string, JobKind>;
 
