@@ -15,6 +15,7 @@ import type { NotificationTables } from "./notifications/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
+import type { ScoreTables } from "./scores/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
 import type { SettlementTables } from "./settlement/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
@@ -40,6 +41,7 @@ export interface Database
     NotificationTables,
     RaceTables,
     RoleTables,
+    ScoreTables,
     SeasonTables,
     SettlementTables,
     ShopTables,

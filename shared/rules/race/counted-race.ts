@@ -36,6 +36,10 @@ export interface CountedRace {
   readonly reward: { readonly cash: number; readonly experience: number; readonly nitros: number };
 }
 
+/** Finished well enough to be paid: what pays is what most counters count. */
+export const isPaid = ({ standing, reward }: Pick<CountedRace, "standing" | "reward">): boolean =>
+  standing === "finished" && reward.experience > 0;
+
 /** What a counter found that one race brought. */
 export interface Gain
   extends Pick<CountedRace, "raceID" | "slot">, Partial<Pick<Brought, "challenges" | "achievements" | "things">> {

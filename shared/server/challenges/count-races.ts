@@ -4,7 +4,7 @@ import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
-import { inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
+import { inOrder, isPaid, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
@@ -30,9 +30,7 @@ interface Row {
  * @source teams §3 Daily challenge, rules What is given and taken: Challenges
  */
 export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
-  const paid = races.filter(
-    ({ site, reward, standing }) => site === "type" && standing === "finished" && reward.experience > 0,
-  );
+  const paid = races.filter((race) => race.site === "type" && isPaid(race));
   if (paid.length === 0) return [];
   const byDay = Map.groupBy(paid, ({ userID, startedStamp }) => `${userID}:${dayOf(startedStamp)}`);
   const counted = (

@@ -16,6 +16,7 @@ import { jobsData } from "../platform/jobs/personal.ts";
 import type { PersonalData } from "../platform/postgres/personal-data.ts";
 import { raceData } from "../race/personal.ts";
 import { rolesData } from "../roles/personal.ts";
+import { scoreData } from "../scores/personal.ts";
 import { seasonData } from "../seasons/personal.ts";
 import { setAsideData } from "../settlement/personal.ts";
 import { shopData } from "../shop/personal.ts";
@@ -28,6 +29,7 @@ import { teamsData } from "../teams/personal.ts";
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
+  scoreData,
   giftsData,
   raceData,
   setAsideData,

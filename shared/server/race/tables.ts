@@ -30,6 +30,8 @@ export interface RaceTable {
 export interface RaceResultTable {
   race_id: RaceID;
   slot: number;
+  /** null for results from before it was stored, until they are filled in. */
+  site: Site | null;
   started_stamp: Stamp;
   /** null for a bot, and for an erased account. */
   user_id: UserID | null;

@@ -5,6 +5,7 @@ import { countForCars } from "../garage/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { askAfterLongSessions } from "../race/long-session.ts";
 import { giveWampusThings } from "../race/wampus-things.ts";
+import { countForScores } from "../scores/count-races.ts";
 import { countForSeason } from "../seasons/count-races.ts";
 import { countForTeams } from "../teams/count-races.ts";
 
@@ -23,6 +24,7 @@ export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<rea
 export const COUNTERS: readonly Counter[] = [
   askAfterLongSessions,
   countForTeams,
+  countForScores,
   countForCars,
   countForChallenges,
   countForSeason,

@@ -128,6 +128,7 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
   const { seat } = result;
   return {
     race_id: outcome.raceID,
+    site: outcome.site,
     started_stamp: outcome.startedStamp,
     slot: seat.slot,
     user_id: seat.userID !== null && users.has(seat.userID) ? seat.userID : null,
