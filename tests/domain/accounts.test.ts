@@ -4,6 +4,7 @@ import type { UserID } from "#shared/ids.ts";
 import { lookupKey } from "#shared/rules/written.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { accountData } from "#shared/server/accounts/personal.ts";
+import { accountPurges } from "#shared/server/accounts/purge.ts";
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { freshenPassword } from "#shared/server/accounts/recovery/own-password.ts";
 import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
@@ -17,7 +18,6 @@ import { hashPassword, isStale } from "#shared/server/accounts/sign-in/passwords
 import { accountKey, noteTry } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
 import { newVault } from "#shared/server/platform/vault.ts";
 import { nowStamp, type App, type Work } from "#shared/server/platform/work.ts";
-import { SECRET_PURGES } from "#shared/server/privacy/purge-secrets.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { accountApp } from "../support/account-app.ts";
@@ -212,9 +212,9 @@ describe("an account's data", () => {
         .length;
     expect(await formers()).toBe(3);
     const purges = async (size: number) => {
-      const work = (each: (typeof SECRET_PURGES)[number]) =>
+      const work = (each: (typeof accountPurges)[number]) =>
         stage.run((given: Work) => each(given, size), after(nowStamp(), days(8)));
-      return work(SECRET_PURGES[4] as (typeof SECRET_PURGES)[number]);
+      return work(accountPurges[4] as (typeof accountPurges)[number]);
     };
     expect([await purges(2), await formers()]).toEqual([2, 1]);
     expect([await purges(2), await formers()]).toEqual([1, 0]);

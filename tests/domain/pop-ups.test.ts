@@ -9,7 +9,7 @@ import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { achievementKey } from "#shared/rules/pop-ups/achievements.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
-import { purgeSeenPopUps } from "#shared/server/looks/purge.ts";
+import { lookPurges } from "#shared/server/looks/purge.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { duePopUpsFor } from "#shared/server/pop-ups/due.ts";
 import { seePopUps } from "#shared/server/pop-ups/see.ts";
@@ -221,7 +221,7 @@ describe("seeing", () => {
         { user_id: userID, key: "gone", seen_stamp: before(at, seconds(1)), progress: null },
       ])
       .execute();
-    await stage.run((work) => purgeSeenPopUps(work), NOW);
+    await stage.run((work) => lookPurges[0]?.(work) ?? Promise.reject(new Error("nothing is purged")), NOW);
     expect(await seenBy(userID)).toEqual(["kept"]);
   });
 });

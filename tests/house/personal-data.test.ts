@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
@@ -20,6 +23,14 @@ const exported = PERSONAL_DATA.flatMap(({ exports }) => exports.flatMap(({ from 
 const unexported = PERSONAL_DATA.flatMap((data) => Object.keys(data.unexported ?? {}));
 const aboutNobody = PERSONAL_DATA.flatMap((data) => data.aboutNobody ?? []);
 const afterErasure = PERSONAL_DATA.flatMap((data) => Object.keys(data.afterErasure ?? {}));
+
+it("what a subject purges is in the list of the night", () => {
+  const server = join(import.meta.dirname, "../../shared/server");
+  const list = readFileSync(join(server, "privacy/purges.ts"), "utf8");
+  const subjects = readdirSync(server).filter((subject) => existsSync(join(server, subject, "purge.ts")));
+  expect(subjects.length).toBeGreaterThan(9);
+  expect(subjects.filter((subject) => !list.includes(`"../${subject}/purge.ts"`))).toEqual([]);
+});
 
 describe("personal data", () => {
   it("belongs to a subject, table by table", async () => {

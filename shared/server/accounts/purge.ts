@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { KEPT_DAYS } from "../../rules/retention.ts";
-import { before, days, hours } from "../../units.ts";
+import { before, days } from "../../units.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import { BATCH_SIZE, type Batch } from "../platform/jobs/sweep.ts";
 
@@ -25,8 +25,14 @@ const purgeFormerAccess: Batch = async ({ trx, now }, size = BATCH_SIZE) => {
   return Number(numUpdatedRows);
 };
 
-/** What has expired: sessions, codes, devices, known browsers and networks, ways to undo, tries, spent bot checks, counts of letters, old letters of the mailbox. */
-export const SECRET_PURGES: readonly Batch[] = [
+/** Deletes guests who have not returned, and their sessions. Their results stay, without a racer. */
+export const purgeGuests = purge(
+  "users",
+  (now) => sql`account_type = 'guest' and last_seen_stamp < ${before(now, days(KEPT_DAYS.guest))}`,
+);
+
+/** What has expired: sessions, codes, devices, known browsers and networks, ways to undo, tries, spent bot checks, guests. */
+export const accountPurges: readonly Batch[] = [
   purge(
     "sessions",
     (now) => sql`expires_stamp < ${now} or revoked_stamp < ${before(now, days(KEPT_DAYS.endedSession))}`,
@@ -39,6 +45,5 @@ export const SECRET_PURGES: readonly Batch[] = [
   purge("ended_sessions", (now) => sql`ended_stamp < ${before(now, days(KEPT_DAYS.endedSession))}`),
   purge("spent_solutions", (now) => sql`expires_stamp < ${now}`),
   purge("sign_in_tries", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.signInTry))}`),
-  purge("letter_asks", (now) => sql`stamp < ${before(now, hours(1))}`),
-  purge("letters", (now) => sql`created_stamp < ${before(now, days(KEPT_DAYS.letter))}`),
+  purgeGuests,
 ];
