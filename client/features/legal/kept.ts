@@ -92,6 +92,7 @@ export const KEPT: readonly Kept[] = [
       "achievements",
       "mystery_boxes",
       "season_progress",
+      "tracks",
     ],
   },
   {
