@@ -15,7 +15,7 @@ import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { stageOn, type Stage } from "../support/players.ts";
 
-const quiet = { warn: () => undefined, error: () => undefined } as unknown as Log;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
 const newQueueRedis = (port?: number): Promise<LocalRedis> =>
   startRedis(process.env.REDLINE_REDIS ?? "redis-server", port);
 
@@ -133,7 +133,7 @@ describe.each([
 
   it("leaves a job of another version to that: it waits in the outbox, and its clock goes on", async () => {
     const backend = await opened(urlOf());
-    const jobs = new JobQueue(backend, stage.db, { ...quiet, info: () => undefined } as unknown as Log);
+    const jobs = new JobQueue(backend, stage.db, quiet);
     const begun: unknown[] = [];
     const stop = jobs.work({ "pay-race": (data: unknown) => Promise.resolve(void begun.push(data)) } as never);
     const [now, , night] = jobs.queues;

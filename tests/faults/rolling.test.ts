@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import type { WebSocket } from "ws";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
