@@ -20,7 +20,7 @@ export function isHistoryThere(): boolean {
 /** The released version in a folder of its own, with the packages of this one. */
 export function releasedSources(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "redline-released-"));
-  const sources = execFileSync("git", ["archive", RELEASED.commit, "--", ".", ":!docs", ":!tests", ":!client"], {
+  const sources = execFileSync("git", ["archive", RELEASED.commit, "--", ".", ":!docs", ":!tests"], {
     cwd: ROOT,
     maxBuffer: 2 ** 28,
   });
