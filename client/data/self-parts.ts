@@ -5,18 +5,8 @@ import { momentNow, sinceMs, type Moment } from "../net/computer-clock.ts";
 import { keptToken } from "../session/kept-token.ts";
 import { untilMet } from "../session/meet-server.ts";
 import { call, isRegistered, useSession } from "../session/session.ts";
-import { takeParts } from "../session/take-parts.ts";
+import { PARTS, takeParts } from "../session/take-parts.ts";
 
-const EVERYTHING: readonly SelfPart[] = [
-  "account",
-  "wallet",
-  "progress",
-  "counters",
-  "team",
-  "rewards",
-  "season",
-  "purchases",
-];
 /** Switching between windows does not refetch each time. */
 const LOOK_AGAIN_MS = 60_000;
 
@@ -59,7 +49,7 @@ export function lookWhenBack(): () => void {
   const look = (): void => {
     if (document.visibilityState !== "visible" || (looked && sinceMs(looked) < LOOK_AGAIN_MS)) return;
     looked = momentNow();
-    if (isRegistered(useSession.getState().user)) void freshParts(EVERYTHING);
+    if (isRegistered(useSession.getState().user)) void freshParts(PARTS);
   };
   window.addEventListener("focus", look, { signal });
   document.addEventListener("visibilitychange", look, { signal });

@@ -36,6 +36,7 @@ export class Child {
    * Starts a file of the project and waits until it says that it is ready.
    *
    * @param say receives the lines that it prints later
+   * @param root the folder of the project, which may be another version's
    * @throws Error with what it printed when it ends instead
    */
   static async start(
@@ -43,9 +44,10 @@ export class Child {
     file: string,
     env: Readonly<Record<string, string>>,
     say: (line: string) => void,
+    root: string = ROOT,
   ): Promise<Child> {
-    const child = spawn(process.execPath, [join(ROOT, file)], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [join(root, file)], {
+      cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -41,7 +41,7 @@ export class Cluster {
     const started = await Promise.allSettled([
       ...times(settings.nodes, () => cluster.addNode()),
       ...times(settings.apis, () => cluster.addApi()),
-      ...times(settings.workers, () => cluster.#add(cluster.#workers, "workers", "workers/main.ts")),
+      ...times(settings.workers, () => cluster.addWorkers()),
     ]);
     const failed = started.find((one) => one.status === "rejected");
     if (!failed) return cluster;
@@ -70,9 +70,14 @@ export class Cluster {
     return this.#add(this.#apis, "api", "api/main.ts");
   }
 
-  /** One more realtime node; the others go on as they are. */
-  addNode(): Promise<Child> {
-    return this.#add(this.#nodes, "node", "game-server/main.ts");
+  /** One more realtime node; the others go on as they are. @param root the folder of another version */
+  addNode(root?: string): Promise<Child> {
+    return this.#add(this.#nodes, "node", "game-server/main.ts", root);
+  }
+
+  /** One more process for background jobs. @param root the folder of another version */
+  addWorkers(root?: string): Promise<Child> {
+    return this.#add(this.#workers, "workers", "workers/main.ts", root);
   }
 
   /** Cuts every socket between the proxy and its clients. @returns how many there were */
@@ -91,7 +96,7 @@ export class Cluster {
     await this.#proxy.close();
   }
 
-  async #add(list: Child[], kind: string, file: string): Promise<Child> {
+  async #add(list: Child[], kind: string, file: string, root?: string): Promise<Child> {
     const { databaseUrl, redisUrl, dataDir, env, say } = this.#settings;
     const number = (this.#made.get(kind) ?? 0) + 1;
     this.#made.set(kind, number);
@@ -110,6 +115,7 @@ export class Cluster {
         ...env,
       },
       say,
+      root,
     );
     list.push(child);
     void child.gone.then(() => list.splice(list.indexOf(child), 1));

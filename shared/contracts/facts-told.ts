@@ -4,11 +4,10 @@ import type { Notification, NotificationKind } from "./notifications.ts";
 /** What pages take as changed when they are told of it: the same is not said to that player twice. */
 export const FACTS_TOLD: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = { "team-motd": ["team"] };
 
-const ASKED_FOR: Readonly<Partial<Record<NotificationKind, readonly Fact[]>>> = {
-  ...FACTS_TOLD,
-  "friend-requests": ["friends"],
-  "sent-cash": ["gifts"],
-};
+/** By whatever another version may call a kind. */
+const ASKED_FOR: ReadonlyMap<string, readonly Fact[]> = new Map(
+  Object.entries({ ...FACTS_TOLD, "friend-requests": ["friends"], "sent-cash": ["gifts"] }),
+);
 
 /** What pages ask for again when they are told of it. */
 export const factsAfter = ({
@@ -16,5 +15,5 @@ export const factsAfter = ({
   notificationID,
 }: Pick<Notification, "kind" | "notificationID">): readonly Fact[] => [
   ...(notificationID === null ? [] : (["notices"] as const)),
-  ...(ASKED_FOR[kind] ?? []),
+  ...(ASKED_FOR.get(kind) ?? []),
 ];

@@ -15,7 +15,7 @@ import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { stageOn, type Stage } from "../support/players.ts";
 
-const quiet = { warn: () => undefined, error: () => undefined } as unknown as Log;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
 const newQueueRedis = (port?: number): Promise<LocalRedis> =>
   startRedis(process.env.REDLINE_REDIS ?? "redis-server", port);
 
@@ -125,6 +125,36 @@ describe.each([
     expect(begun.toSorted()).toEqual(["pay-race", "purge"]);
     const left = await stage.db.selectFrom("outbox").select("name").execute();
     expect(left).toEqual([{ name: "send-email" }]);
+    await stop();
+    await stage.db.deleteFrom("outbox").execute();
+    await Promise.all(jobs.queues.map((queue) => queue.obliterate({ force: true })));
+    await jobs.close();
+  });
+
+  it("leaves a job of another version to that: it waits in the outbox, and its clock goes on", async () => {
+    const backend = await opened(urlOf());
+    const jobs = new JobQueue(backend, stage.db, quiet);
+    const begun: unknown[] = [];
+    const stop = jobs.work({ "pay-race": (data: unknown) => Promise.resolve(void begun.push(data)) } as never);
+    const [now, , night] = jobs.queues;
+    const [data, raceID] = [{ sticker: 7, to: [1, 2] }, randomUUID()];
+    await night?.upsertJobScheduler(
+      "clock-swap-stickers",
+      { pattern: "0 0 1 1 *" },
+      { name: "swap-stickers", data: {} },
+    );
+    await now?.add("swap-stickers", data, { jobId: randomUUID() });
+    await now?.add("swap-stickers", {}, { jobId: "repeat-1" });
+    await now?.add("pay-race", { raceID, urgency: 3 }, { jobId: randomUUID() });
+    await jobs.schedule();
+    await expect.poll(() => begun, { timeout: 60_000 }).toEqual([{ raceID }]);
+    await expect
+      .poll(() => stage.db.selectFrom("outbox").select(["name", "data"]).execute(), { timeout: 60_000 })
+      .toEqual([{ name: "swap-stickers", data }]);
+    await expect
+      .poll(() => now?.getJobCounts("failed", "delayed", "waiting", "active"), { timeout: 60_000 })
+      .toMatchObject({ failed: 0, waiting: 0, active: 0 });
+    expect((await night?.getJobSchedulers())?.map(({ key }) => key)).toContain("clock-swap-stickers");
     await stop();
     await stage.db.deleteFrom("outbox").execute();
     await Promise.all(jobs.queues.map((queue) => queue.obliterate({ force: true })));

@@ -68,6 +68,9 @@ const tell = (visitor: Visitor, count: number): Promise<void> =>
     return Promise.resolve();
   });
 
+/** What a page of a later version might say besides. */
+const LATER = { seasonStamp: 7, toString: "x", plans: [{ nth: 1 }] };
+
 async function friends(): Promise<readonly [Visitor, Visitor]> {
   const [one, other] = [await newPlayer(), await newPlayer()];
   await one.get(requestFriend, to(other));
@@ -377,9 +380,24 @@ describe("a line", () => {
     await expect(comeTo(friend, stranger)).rejects.toMatchObject({ code: NO_PLACE["invite-only"] });
     await expect(comeTo(stranger, host)).rejects.toMatchObject({ code: NO_PLACE["invite-only"] });
     await invited.leave();
-    hers.room.send("race-invites", { friendIDs: [friend.userID], options: { host: stranger.userID } });
+    hers.room.send("race-invites", { friendIDs: [], options: { host: stranger.userID } });
     expect(await hers.left).toBe(CLOSE_CODES.badMessage.code);
     await his.room.leave();
+  });
+});
+
+describe("what a page of a later version says", () => {
+  it("is heard without what this one doesn't know, on every way", async () => {
+    const [host, friend] = await friends();
+    const [hers, his] = [await open(host), await open(friend)];
+    await his.checkIn();
+    const answer = await hers.checkIn({ ...LATER, knownStamp: 0 } as never);
+    expect(answer.friends).toEqual([expect.objectContaining({ userID: friend.userID })]);
+    hers.room.send("race-invites", { ...LATER, friendIDs: [friend.userID], options: LATER });
+    expect(await his.untilTold("race-invite")).toMatchObject({ data: { userID: host.userID } });
+    hers.room.send("open-games", LATER);
+    expect(await hers.untilTold("open-games")).toMatchObject({ data: { games: 0 } });
+    await Promise.all([hers.room.leave(), his.room.leave()]);
   });
 });
 

@@ -31,21 +31,29 @@ export function buildLater(...changes: readonly Change[]): LaterBuild {
     if (!source.includes(before)) throw new Error(`${file} does not say "${before}"`);
     writeFileSync(join(folder, file), source.replace(before, after));
   }
+  buildClientIn(folder);
+  return {
+    client: join(folder, "dist/client"),
+    pages: () => pagesOf(folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Builds the client of the sources in a folder. */
+export function buildClientIn(folder: string): void {
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: folder,
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (status !== 0) throw new Error("the later client was not built");
-  return {
-    client: join(folder, "dist/client"),
-    async pages() {
-      const served = (await import(pathToFileURL(join(folder, "api/pages.ts")).href)) as {
-        readonly builtClient: typeof builtClient;
-      };
-      return served.builtClient;
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+  if (status !== 0) throw new Error(`the client in ${folder} was not built`);
+}
+
+/** What serves the built client of the sources in a folder. */
+export async function pagesOf(folder: string): Promise<typeof builtClient> {
+  const served = (await import(pathToFileURL(join(folder, "api/pages.ts")).href)) as {
+    readonly builtClient: typeof builtClient;
   };
+  return served.builtClient;
 }

@@ -16,17 +16,15 @@ const visibility = z.enum(VISIBILITIES).meta({ description: "`invite-only`: only
 const tableNumber = z.int().min(1).max(FRIEND_RACE.tables);
 const phraseID = z.enum(PHRASE_IDS);
 
-export const BeginFriendRace = z.strictObject({}).meta({
+export const BeginFriendRace = z.object({}).meta({
   description:
     "Begins the round with everyone who is here and not at the results. Only for the racer with the start button.",
 });
 
-export const Gather = z
-  .strictObject({})
-  .meta({ description: "Back from the results: the next round may take this racer." });
+export const Gather = z.object({}).meta({ description: "Back from the results: the next round may take this racer." });
 
 /** The host's terms for the next round, and who may come in. */
-export const FriendSettings = z.strictObject({ scoring: scoring.optional(), visibility: visibility.optional() });
+export const FriendSettings = z.object({ scoring: scoring.optional(), visibility: visibility.optional() });
 
 export const MathFriendSettings = FriendSettings.extend({
   lessonID: lessonID.optional().meta({ description: "The lesson of the next round. Only on the math site." }),
@@ -34,12 +32,12 @@ export const MathFriendSettings = FriendSettings.extend({
   description: "The host's terms for the next round, and who may come in; on the math site also the lesson.",
 });
 
-export const Invite = z.strictObject({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) }).meta({
+export const Invite = z.object({ userIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited) }).meta({
   description:
     "The host invites friends: they are notified, and an invite-only race opens to them. Anybody else is ignored.",
 });
 
-export const SayPhrase = z.strictObject({ phraseID }).meta({ description: "Says a phrase to everybody here." });
+export const SayPhrase = z.object({ phraseID }).meta({ description: "Says a phrase to everybody here." });
 
 /** A seat of the friend lobby, as everyone in it sees it. Free seats are not listed. */
 export const FriendSeat = z.object({

@@ -14,7 +14,7 @@ const MAX_TEXT = 16;
 export const MathLobbyOptions = z.object({ lessonID });
 
 export const AnswerBatch = z
-  .strictObject({
+  .object({
     from: z.int().min(0).max(20_000),
     at: z.array(z.int().min(0).max(600_000)).min(1).max(MAX_ANSWERS),
     texts: z.array(z.string().max(MAX_TEXT)).min(1).max(MAX_ANSWERS),
@@ -27,13 +27,11 @@ export const AnswerBatch = z
 export type AnswerBatch = z.infer<typeof AnswerBatch>;
 
 export const Stir = z
-  .strictObject({})
+  .object({})
   .meta({ description: "A digit was typed but not sent yet: a racer who is thinking is not idle." });
 
 /** @source core §7 Realtime */
-export const AskHelp = z
-  .strictObject({})
-  .meta({ description: "Requests help with this kind of problem. It costs nothing." });
+export const AskHelp = z.object({}).meta({ description: "Requests help with this kind of problem. It costs nothing." });
 
 export const MathWelcome = z
   .object({

@@ -12,7 +12,7 @@ export const PRESENCE = "presence";
 
 /** @source core §7 Realtime: check-in */
 export const CheckIn = z
-  .strictObject({
+  .object({
     path: z.string().max(200).meta({ description: "The page's path; others see only whether it is a race." }),
     pathID: z.string().max(64).nullable().meta({
       description:
@@ -43,7 +43,7 @@ export const CheckIn = z
 export type CheckIn = z.infer<typeof CheckIn>;
 
 /** @source core §7 Sent */
-export const OpenGames = z.strictObject({}).meta({
+export const OpenGames = z.object({}).meta({
   description: "Asks for the numbers of friends online and of their open races: answered by `told` with `open-games`.",
 });
 
@@ -81,10 +81,10 @@ export type CheckedIn = z.infer<typeof CheckedIn>;
 
 /** @source core §7 Sent: race-invites */
 export const RaceInvites = z
-  .strictObject({
+  .object({
     friendIDs: z.array(userID).min(1).max(FRIEND_RACE.maxInvited),
     options: z
-      .strictObject({ lessonID: lessonID.optional().meta({ description: "The lesson, on the math site." }) })
+      .object({ lessonID: lessonID.optional().meta({ description: "The lesson, on the math site." }) })
       .optional(),
   })
   .meta({

@@ -5,7 +5,7 @@ import { Foul, ResultRow } from "../race.ts";
 import { MAX_BATCH } from "./progress.ts";
 
 export const KeyBatch = z
-  .strictObject({
+  .object({
     from: z.int().min(0).max(20_000),
     at: z.array(z.int().min(0).max(600_000)).min(1).max(MAX_BATCH),
     chars: z
@@ -22,7 +22,7 @@ export const KeyBatch = z
 export type KeyBatch = z.infer<typeof KeyBatch>;
 
 export const Pong = z
-  .strictObject({ serverMs: z.number() })
+  .object({ serverMs: z.number() })
   .meta({ description: "The answer to `ping`: its number, unchanged." });
 
 export const Welcome = z

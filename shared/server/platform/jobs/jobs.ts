@@ -23,16 +23,19 @@ interface JobKind {
   readonly isPrivate?: true;
 }
 
-const nothing = z.strictObject({});
+const nothing = z.object({});
 
-/** Every background job. A job may run more than once. */
+/**
+ * Every background job. A job may run more than once. Versions that run beside each other share the queues: fields that one
+ * doesn't know are passed over, and a new field is optional for one release.
+ */
 export const JOBS = {
-  "pay-race": { data: z.strictObject({ raceID }), lane: "now" },
+  "pay-race": { data: z.object({ raceID }), lane: "now" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
   "settle-purchases": { data: nothing, lane: "night", cron: "*/10 * * * *" },
   "send-email": {
-    data: z.strictObject({
+    data: z.object({
       to: z.string(),
       userID,
       subject: z.string(),
@@ -42,7 +45,7 @@ export const JOBS = {
     lane: "letters",
     isPrivate: true,
   },
-  "send-reset-emails": { data: z.strictObject({ email: z.string() }), lane: "letters", isPrivate: true },
+  "send-reset-emails": { data: z.object({ email: z.string() }), lane: "letters", isPrivate: true },
   "erase-accounts": { data: nothing, lane: "night", cron: "10 4 * * *" },
   "care-for-keys": { data: nothing, lane: "night", cron: "15 4 * * *" },
   purge: { data: nothing, lane: "night", cron: "30 3 * * *" },
@@ -69,8 +72,8 @@ const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   "purge-guests": "purge",
 };
 
-/** Every name that a job may wait under. */
-export const KNOWN_NAMES = [...Object.keys(JOBS), ...Object.keys(FORMER_NAMES)];
+/** Every name that a job may wait under; another one is of another version. */
+export const KNOWN_NAMES: readonly string[] = [...Object.keys(JOBS), ...Object.keys(FORMER_NAMES)];
 
 /** @throws Error for a name that this version does not know */
 export function jobNamed(name: string): JobName {

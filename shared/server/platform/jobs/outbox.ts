@@ -34,6 +34,14 @@ export async function writeOutbox(
     .execute();
 }
 
+/** Puts a job from the queue back, for a version that knows what it is: `leftInOutbox` of that finds it. */
+export async function putBack(db: Kysely<Database>, now: Stamp, name: string, data: object): Promise<void> {
+  await db
+    .insertInto("outbox")
+    .values({ name, data: JSON.stringify(data), created_stamp: now })
+    .execute();
+}
+
 /** Locks the oldest jobs that were left behind, skipping those that another process holds. */
 export const leftInOutbox = (
   trx: Transaction<Database>,

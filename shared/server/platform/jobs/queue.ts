@@ -2,13 +2,14 @@ import type { Job, Queue, Worker } from "bullmq";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 
+import { stampOf } from "../../../units.ts";
 import type { Database } from "../../database.ts";
 import type { Log } from "../log.ts";
 import { DatabaseAway } from "../postgres/away.ts";
 import { warnRarely } from "../rare-lines.ts";
 import type { Backend } from "./backend.ts";
-import { jobNamed, JOBS, LANES, type JobData, type JobName, type Lane } from "./jobs.ts";
-import { deleteFromOutbox, type OutboxJob } from "./outbox.ts";
+import { jobNamed, JOBS, KNOWN_NAMES, LANES, type JobData, type JobName, type Lane } from "./jobs.ts";
+import { deleteFromOutbox, putBack, type OutboxJob } from "./outbox.ts";
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData<N>) => Promise<void> };
 
@@ -58,14 +59,18 @@ export class JobQueue {
     return (await Promise.all(counted)).flat();
   }
 
-  /** Sets the schedules, and removes those whose job is gone or moved to another lane. Idempotent. */
+  /**
+   * Sets the schedules, and removes those whose job has another name now or another lane. One of a job that only another
+   * version knows is left to it. Idempotent.
+   */
   async schedule(): Promise<void> {
     for (const lane of LANE_NAMES) {
       const queue = this.#lanes[lane];
       await queue.waitUntilReady();
       const clocks = clocksOf(lane);
       const there = new Map((await queue.getJobSchedulers()).map(({ key, pattern }) => [key, pattern]));
-      for (const id of there.keys()) if (!clocks.has(id)) await queue.removeJobScheduler(id);
+      const isOld = (id: string): boolean => !clocks.has(id) && KNOWN_NAMES.some((name) => clockOf(name) === id);
+      for (const id of [...there.keys()].filter(isOld)) await queue.removeJobScheduler(id);
       for (const [id, { name, pattern }] of clocks) {
         if (there.get(id) === pattern) continue;
         await queue.upsertJobScheduler(id, { pattern, tz: "UTC" }, { name, data: {} });
@@ -84,11 +89,19 @@ export class JobQueue {
     await this.#backend.close();
   }
 
+  async #leaveToOthers(name: string, data: object): Promise<void> {
+    this.#log.info({ job: name }, "a job of another version is left to it");
+    await putBack(this.#db, stampOf(new Date()), name, data);
+  }
+
   #startWorker(lane: Lane, handlers: JobHandlers): Worker {
     const work = async ({ name: given, id = "", data }: Job): Promise<void> => {
+      const wasSent = OutboxID.safeParse(id).success;
+      // What comes by a clock comes again by itself.
+      if (!KNOWN_NAMES.includes(given)) return wasSent ? this.#leaveToOthers(given, data as object) : undefined;
       const name = jobNamed(given);
       // From here on nothing queues it a second time, whatever happened to the process that sent it.
-      if (OutboxID.safeParse(id).success) await deleteFromOutbox(this.#db, [id]);
+      if (wasSent) await deleteFromOutbox(this.#db, [id]);
       const handle = handlers[name] as (data: unknown) => Promise<void>;
       await handle(JOBS[name].data.parse(data));
     };
@@ -103,12 +116,14 @@ export class JobQueue {
   }
 }
 
+const clockOf = (name: string): string => `clock-${name}`;
+
 /** The schedules of a lane by id. */
 function clocksOf(lane: Lane): ReadonlyMap<string, { readonly name: JobName; readonly pattern: string }> {
   const jobs = Object.entries(JOBS) as [JobName, (typeof JOBS)[JobName]][];
   return new Map(
     jobs.flatMap(([name, job]) =>
-      job.lane === lane && "cron" in job ? [[`clock-${name}`, { name, pattern: job.cron }] as const] : [],
+      job.lane === lane && "cron" in job ? [[clockOf(name), { name, pattern: job.cron }] as const] : [],
     ),
   );
 }
