@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
+import { FIXED_IN_CONTAINERS } from "#shared/server/platform/config/example.ts";
 import { endsWithin } from "#shared/server/platform/process.ts";
-import { FIXED_IN_CONTAINERS } from "#shared/server/platform/settings-example.ts";
 
 import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
 
