@@ -29,7 +29,7 @@ it("nothing outside ends a process before its races are over, and the documents 
     `after ${drainsWithin} seconds, longer than any race, it ends what still runs, with the results of those who finished, and exits within ${ENDS_WITHIN - drainsWithin} more`,
   );
   expect(drainsWithin).toBe(4 * 60);
-  for (const name of ["docs/operations.md", "ARCHITECTURE.md"])
+  for (const name of ["docs/operations.md", "game-server/README.md"])
     expect(textOf(name)).toContain("four minutes at the most");
 });
 

@@ -4,9 +4,43 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { MADE, ROOT } from "../../scripts/documents/made.ts";
+import { DOCUMENTS, missingCommands, missingPaths } from "./documented-paths.ts";
 
-describe("the documents made from contracts, rules and settings", () => {
+const textOf = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+describe("the documents made from contracts, rules, settings and floors", () => {
   it.each(Object.entries(MADE))("say in %s what those say now (`npm run docs` writes them)", (file, made) => {
-    expect(readFileSync(join(ROOT, file), "utf8")).toBe(made());
+    expect(textOf(file)).toBe(made());
+  });
+});
+
+describe("the documents", () => {
+  it.each(DOCUMENTS)("name in %s only files, folders and commands that are there", (document) => {
+    expect([...missingPaths(document), ...missingCommands(document)]).toEqual([]);
+  });
+
+  it("are compared with what is there: a file, a folder, a link and a command that are gone are found", () => {
+    const document = "docs/voice.md";
+    const text =
+      "`shared/rules/gone.ts`, `client/gone`, `gone.ts`, [there](gone.md), `npm run gone`; " +
+      "`shared/rules`, `main.ts`, `limits.md`, [here](load.md#x), `npm run docs`, `npm test`, `.data/x`, `text/html`";
+    expect(missingPaths(document, text)).toEqual(
+      ["shared/rules/gone.ts", "client/gone", "gone.ts", "gone.md"].map((path) => `${document}: ${path}`),
+    );
+    expect(missingCommands(document, text)).toEqual([`${document}: npm run gone`]);
+  });
+
+  it("begin with an ARCHITECTURE.md that is read in one go", () => {
+    expect(textOf("ARCHITECTURE.md").trimEnd().split("\n").length).toBeLessThanOrEqual(160);
+  });
+
+  it("say of each decision since when it holds, and what it was chosen over", () => {
+    const decisions = DOCUMENTS.filter((file) => file.startsWith("docs/decisions/")).flatMap((file) =>
+      textOf(file)
+        .split(/\n(?=\*\*)/)
+        .slice(1),
+    );
+    expect(decisions.length).toBeGreaterThan(80);
+    expect(decisions.filter((each) => !/\n\n_Since \d{4}-\d{2}-\d{2}, over \S[^_]*\._\n*$/.test(each))).toEqual([]);
   });
 });
