@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
 import { MADE, ROOT } from "../../scripts/documents/made.ts";
+import { KEPT_SCREENS } from "../../scripts/kept-screens.ts";
 import { DOCUMENTS, missingCommands, missingPaths } from "./documented-paths.ts";
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), "utf8");
@@ -28,6 +29,14 @@ describe("the documents", () => {
       ["shared/rules/gone.ts", "client/gone", "gone.ts", "gone.md"].map((path) => `${document}: ${path}`),
     );
     expect(missingCommands(document, text)).toEqual([`${document}: npm run gone`]);
+  });
+
+  it("show every picture that everybody clones, and no other is kept", () => {
+    const kept = readdirSync(join(ROOT, "docs/screens"), { withFileTypes: true }).filter((entry) => entry.isFile());
+    const wanted = KEPT_SCREENS.flatMap(({ pictures }) => pictures.map((name) => `${name}.jpg`));
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted());
+    const shown = DOCUMENTS.map(textOf).join();
+    expect(wanted.filter((name) => !shown.includes(`(docs/screens/${name})`))).toEqual([]);
   });
 
   it("begin with an ARCHITECTURE.md that is read in one go", () => {
