@@ -51,8 +51,12 @@ export function missingPaths(document: string, text = read(document)): readonly 
 
 const SCRIPTS = Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts);
 
-/** The commands of npm that a document names and `package.json` doesn't. */
-export const missingCommands = (document: string, text = read(document)): readonly string[] =>
-  [...found(text, /npm run\s+([\w-]+)/g), ...found(text, /npm (start|test)\b/g)]
+/** The commands that a document names and that are not there: scripts of `package.json`, and files that `node` shall run. */
+export const missingCommands = (document: string, text = read(document)): readonly string[] => [
+  ...[...found(text, /npm run\s+([\w-]+)/g), ...found(text, /npm (start|test)\b/g)]
     .filter((name) => !SCRIPTS.includes(name))
-    .map((name) => `${document}: npm run ${name}`);
+    .map((name) => `${document}: npm run ${name}`),
+  ...found(text, /\bnode ([\w./-]+\.m?[jt]s)\b/g)
+    .filter((file) => !existsSync(join(ROOT, file)))
+    .map((file) => `${document}: node ${file}`),
+];

@@ -8,10 +8,11 @@ export const Listening = z.object({
   port: port
     .default(3000)
     .register(ABOUT, { name: "PORT", means: "where the game listens", isFixedInContainers: true }),
-  host: z
-    .string()
-    .default("0.0.0.0")
-    .register(ABOUT, { name: "HOST", means: "the address to listen on", isFixedInContainers: true }),
+  host: z.string().default("0.0.0.0").register(ABOUT, {
+    name: "HOST",
+    means: "the address to listen on; `127.0.0.1` keeps everyone else out",
+    isFixedInContainers: true,
+  }),
   publicUrl: web()
     .transform((address) => new URL(address).origin)
     .optional()
