@@ -39,10 +39,25 @@ const isThere = (named: string, document: string): boolean => {
   return existsSync(join(ROOT, named)) || existsSync(join(ROOT, dirname(document), named));
 };
 
+/** What a document leads to inside the project, as it is written there. */
+const linksIn = (text: string): readonly string[] =>
+  found(text, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g).filter((target) => !/^[a-z]+:/.test(target));
+
+/** The documents that nobody gets to who begins with one of them and follows its links. */
+export function unreachedFrom(start: string): readonly string[] {
+  const reached = new Set([start]);
+  for (const document of reached)
+    for (const target of linksIn(read(document))) {
+      const path = join(dirname(document), target);
+      if (DOCUMENTS.includes(path)) reached.add(path);
+    }
+  return DOCUMENTS.filter((document) => !reached.has(document));
+}
+
 /** The paths that a document names from the root or its own folder, and the files it leads to, that are not there. */
 export function missingPaths(document: string, text = read(document)): readonly string[] {
   const named = found(withoutBlocks(text), /`([^`\n]+)`/g).filter(isPath);
-  const links = found(text, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g).filter((target) => !/^[a-z]+:/.test(target));
+  const links = linksIn(text);
   return [
     ...named.filter((path) => !isThere(path, document)),
     ...links.filter((target) => !existsSync(join(ROOT, dirname(document), target))),

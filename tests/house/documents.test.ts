@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { MADE, ROOT } from "../../scripts/documents/made.ts";
 import { KEPT_SCREENS } from "../../scripts/kept-screens.ts";
-import { DOCUMENTS, missingCommands, missingPaths } from "./documented-paths.ts";
+import { DOCUMENTS, missingCommands, missingPaths, unreachedFrom } from "./documented-paths.ts";
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
@@ -29,6 +29,11 @@ describe("the documents", () => {
       ["shared/rules/gone.ts", "client/gone", "gone.ts", "gone.md"].map((path) => `${document}: ${path}`),
     );
     expect(missingCommands(document, text)).toEqual([`${document}: npm run gone`, `${document}: node api/gone.ts`]);
+  });
+
+  it("are all found by whoever begins with README.md and follows the links", () => {
+    expect(unreachedFrom("README.md")).toEqual([]);
+    expect(unreachedFrom("docs/voice.md")).toContain("README.md");
   });
 
   it("show every picture that everybody clones, and no other is kept", () => {
