@@ -26,7 +26,7 @@ export const Database = z.object({
   secretsKey: z.string().optional().register(ABOUT, {
     name: "SECRETS_KEY",
     means:
-      "32 bytes in base64 that close the secrets in the database, older ones after a comma; unset: a file in `DATA_DIR`",
+      "32 bytes in base64 that close the secrets in the database, older ones after a comma; needed with `DATABASE_URL`, otherwise a file in `DATA_DIR`",
     isSecret: true,
   }),
 });

@@ -16,7 +16,10 @@ export const Listening = z.object({
   publicUrl: web()
     .transform((address) => new URL(address).origin)
     .optional()
-    .register(ABOUT, { name: "PUBLIC_URL", means: "the address players use; the only other origin that may connect" }),
+    .register(ABOUT, {
+      name: "PUBLIC_URL",
+      means: "the address players use, for proxies that change `Host`; the only other origin that may connect",
+    }),
   trustProxy: z.coerce
     .number()
     .int()
