@@ -33,6 +33,9 @@ const isPath = (named: string): boolean => {
   return /\.(ts|tsx|mjs|css|md|json|yml|html|jpg|png|service)$/.test(named) || (rest.length > 0 && FOLDERS.has(first));
 };
 
+/** What of `a/<subject>/b.ts` must be there: the folder before the blank. */
+const beforeBlank = (named: string): string => named.replace(/[^/]*<.*$/, "");
+
 const isThere = (named: string, document: string): boolean => {
   if (isIgnored(named)) return true;
   if (!named.includes("/")) return NAMES.has(named);
@@ -56,7 +59,9 @@ export function unreachedFrom(start: string): readonly string[] {
 
 /** The paths that a document names from the root or its own folder, and the files it leads to, that are not there. */
 export function missingPaths(document: string, text = read(document)): readonly string[] {
-  const named = found(withoutBlocks(text), /`([^`\n]+)`/g).filter(isPath);
+  const named = found(withoutBlocks(text), /`([^`\n]+)`/g)
+    .map(beforeBlank)
+    .filter(isPath);
   const links = linksIn(text);
   return [
     ...named.filter((path) => !isThere(path, document)),

@@ -23,10 +23,12 @@ describe("the documents", () => {
   it("are compared with what is there: a file, a folder, a link and a command that are gone are found", () => {
     const document = "docs/voice.md";
     const text =
-      "`shared/rules/gone.ts`, `client/gone`, `gone.ts`, [there](gone.md), `npm run gone`, `node api/gone.ts`; " +
-      "`shared/rules`, `main.ts`, `limits.md`, [here](load.md#x), `npm run docs`, `npm test`, `node api/main.ts`, `.data/x`, `text/html`";
+      "`shared/rules/gone.ts`, `client/gone`, `client/gone/<subject>.ts`, `gone.ts`, [there](gone.md), `npm run gone`, `node api/gone.ts`; " +
+      "`shared/rules`, `shared/<any>/x.ts`, `main.ts`, `limits.md`, [here](load.md#x), `npm run docs`, `npm test`, `node api/main.ts`, `.data/x`, `text/html`";
     expect(missingPaths(document, text)).toEqual(
-      ["shared/rules/gone.ts", "client/gone", "gone.ts", "gone.md"].map((path) => `${document}: ${path}`),
+      ["shared/rules/gone.ts", "client/gone", "client/gone/", "gone.ts", "gone.md"].map(
+        (path) => `${document}: ${path}`,
+      ),
     );
     expect(missingCommands(document, text)).toEqual([`${document}: npm run gone`, `${document}: node api/gone.ts`]);
   });
