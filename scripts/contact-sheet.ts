@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -22,7 +22,7 @@ const HELP = `Draws all cars and loot on contact sheets, large and at 48 pixels.
 
   node scripts/contact-sheet.ts [${SHEETS.join(" | ")} …] [--to FOLDER]
 
-Without names all sheets are drawn, into docs/screens.`;
+Without names all sheets are drawn, into docs/screens/made.`;
 
 interface Cell {
   readonly name: string;
@@ -82,13 +82,14 @@ function lootSheet(type: LootType): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: "boolean", short: "h" }, to: { type: "string", default: "docs/screens" } },
+  options: { help: { type: "boolean", short: "h" }, to: { type: "string", default: "docs/screens/made" } },
 });
 const unknown = positionals.filter((name) => !SHEETS.some((sheet) => sheet === name));
 if (values.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `There is no sheet ${unknown.join(", ")}.\n\n${HELP}` : HELP);
   process.exitCode = values.help ? 0 : 1;
 } else {
+  await mkdir(values.to, { recursive: true });
   for (const sheet of SHEETS) {
     if (positionals.length > 0 && !positionals.includes(sheet)) continue;
     const picture = sheet === "cars" ? carSheet() : lootSheet(sheet);

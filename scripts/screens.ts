@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 
 import { STARTING_CARS } from "../shared/content/cars/catalog.ts";
 import { acceptFriend, requestFriend } from "../shared/contracts/friends.ts";
@@ -16,24 +16,34 @@ import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
 import { shootEarlyBoards } from "./early-boards.ts";
 import { shootGarage } from "./garage-screens.ts";
+import { KEPT_SCREENS } from "./kept-screens.ts";
+import { shootMath } from "./math-screens.ts";
 import { shootPages } from "./page-screens.ts";
 import { shootRewards } from "./reward-screens.ts";
 import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
-const HELP = `Takes the pictures of docs/screens from the built client: npm run screens
+const HELP = `Takes pictures of all screens from the built client, into docs/screens/made: npm run screens
 
+  npm run screens -- --keep                the six that the documents show, into docs/screens
   npm run screens -- --forced light|dark   every page and stage in the system's own colours, into .cache/forced-colours
   npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, pages, parts`;
 
 const { values } = parseArgs({
-  options: { forced: { type: "string" }, only: { type: "string" }, help: { type: "boolean" } },
+  options: {
+    forced: { type: "string" },
+    keep: { type: "boolean", default: false },
+    only: { type: "string" },
+    help: { type: "boolean" },
+  },
 });
-const { forced } = values;
-const OUT = join(import.meta.dirname, "..", forced === undefined ? "docs/screens" : `.cache/forced-colours/${forced}`);
+const { forced, keep } = values;
+const SCREENS_FOLDER = keep ? "docs/screens" : "docs/screens/made";
+const OUT = join(import.meta.dirname, "..", forced === undefined ? SCREENS_FOLDER : `.cache/forced-colours/${forced}`);
 const SMALLER = { "-chromebook": SCREENS.chromebook, "-phone": SCREENS.phone } as const;
 /** What the system's colours take away, they take away in any size. */
-const SIZES = forced === undefined ? { "": SCREENS.desktop, ...SMALLER } : SMALLER;
+const ALL_SIZES = forced === undefined ? { "": SCREENS.desktop, ...SMALLER } : SMALLER;
+const SIZES = keep ? { "-chromebook": SCREENS.chromebook } : ALL_SIZES;
 type Size = (typeof SCREENS)[keyof typeof SCREENS];
 const PLAYER = "Marigold";
 const QUALITY = 86;
@@ -44,7 +54,12 @@ if (values.help) {
 }
 await mkdir(OUT, { recursive: true });
 const browser = await launch({ withWebGL: true });
-if (forced !== undefined) forceColours(browser, forced === "light" ? "light" : "dark");
+const openPage = browser.newPage.bind(browser);
+if (forced !== undefined) {
+  showIn(browser, { colorScheme: forced === "light" ? "light" : "dark", forcedColors: "active" });
+}
+/** The pictures that are taken; undefined: all. */
+let wanted: readonly string[] | undefined;
 try {
   await takeAll();
 } finally {
@@ -54,7 +69,7 @@ try {
 async function takeAll(): Promise<void> {
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     races: () => eachSize((suffix, size) => withProduct("type", (url) => shoot(url, suffix, size))),
-    math: () => withProduct("math", (url) => eachSize((suffix, size) => shootMath(url, suffix, size))),
+    math: () => withProduct("math", (url) => shootMath(browser, url, SIZES, save)),
     "early-boards": async () => {
       if (forced !== undefined) return;
       for (const site of ["type", "math"] as const) {
@@ -67,18 +82,23 @@ async function takeAll(): Promise<void> {
     pages: () => shootPages(browser, SIZES, save),
     parts: shootParts,
   };
-  const wanted = values.only?.split(",") ?? Object.keys(parts);
-  for (const name of wanted) await parts[name]?.();
+  const chosen = values.only?.split(",") ?? Object.keys(parts);
+  if (!keep) for (const name of chosen) await parts[name]?.();
+  else
+    for (const { part, theme, pictures } of KEPT_SCREENS.filter(({ part }) => chosen.includes(part))) {
+      wanted = pictures;
+      showIn(browser, { colorScheme: theme });
+      await parts[part]?.();
+    }
 }
 
 async function eachSize(take: (suffix: string, viewport: Size) => Promise<void>): Promise<void> {
   for (const [suffix, viewport] of Object.entries(SIZES)) await take(suffix, viewport);
 }
 
-/** Pages open from now on as a system with its own colours shows them. */
-function forceColours(on: Browser, colorScheme: "light" | "dark"): void {
-  const open = on.newPage.bind(on);
-  on.newPage = (options) => open({ ...options, colorScheme, forcedColors: "active" });
+/** Pages open from now on as a system with these wishes shows them. */
+function showIn(on: Browser, wishes: Pick<BrowserContextOptions, "colorScheme" | "forcedColors">): void {
+  on.newPage = (options) => openPage({ ...options, ...wishes });
 }
 
 /** Runs the built product with a throw-away database. */
@@ -190,24 +210,6 @@ async function friendsPage(url: string, like: Page, friend: Visitor, path: strin
   return page;
 }
 
-/** The choice of a lesson, and a race in the middle of it. */
-async function shootMath(url: string, suffix: string, viewport: Size): Promise<void> {
-  const page = await browser.newPage({ viewport, colorScheme: "dark" });
-  await page.goto(`${url}/play?graphics=webgl`);
-  await page.getByRole("dialog").waitFor();
-  await page.waitForTimeout(1_500);
-  await save(page, `math-lessons${suffix}`);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Coins / })
-    .click();
-  await stage(page, "racing");
-  await page.waitForTimeout(4_000);
-  await page.keyboard.type("41");
-  await save(page, `math-race${suffix}`);
-  await page.close();
-}
-
 /** Every component in every state. */
 async function shootParts(): Promise<void> {
   const parts = await startPartsPage();
@@ -227,6 +229,7 @@ async function shootParts(): Promise<void> {
 }
 
 async function save(page: Page, name: string, fullPage = false): Promise<void> {
+  if (wanted?.includes(name) === false) return;
   await page.screenshot({
     path: join(OUT, `${name}.${forced === undefined ? "jpg" : "png"}`),
     ...(forced === undefined ? { type: "jpeg", quality: QUALITY } : { type: "png" }),

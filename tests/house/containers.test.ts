@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
+import { FIXED_IN_CONTAINERS } from "#shared/server/platform/config/example.ts";
 import { endsWithin } from "#shared/server/platform/process.ts";
-import { FIXED_IN_CONTAINERS } from "#shared/server/platform/settings-example.ts";
 
 import { DRAINS_WITHIN } from "../../game-server/race/drain-times.ts";
 
@@ -29,7 +29,7 @@ it("nothing outside ends a process before its races are over, and the documents 
     `after ${drainsWithin} seconds, longer than any race, it ends what still runs, with the results of those who finished, and exits within ${ENDS_WITHIN - drainsWithin} more`,
   );
   expect(drainsWithin).toBe(4 * 60);
-  for (const name of ["docs/operations.md", "ARCHITECTURE.md"])
+  for (const name of ["docs/operations.md", "game-server/README.md"])
     expect(textOf(name)).toContain("four minutes at the most");
 });
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { readConfig, StartProblem } from "#shared/server/platform/config.ts";
-import { settingsExample } from "#shared/server/platform/settings-example.ts";
+import { settingsExample } from "#shared/server/platform/config/example.ts";
+import { Settings, SETTINGS as ALL } from "#shared/server/platform/config/groups.ts";
 
 const SECRET = "wh1sper-7";
 /** What somebody may type into a setting that is a secret, or holds one. */
@@ -48,6 +49,29 @@ const OTHERS = (
 ).split(" ");
 const remarksOn = (...names: string[]) => readConfig(Object.fromEntries(names.map((name) => [name, "said"]))).remarks;
 const SETTINGS = [...settingsExample().matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+
+describe("every setting", () => {
+  it("stands in one group, and in the example with what it means", () => {
+    expect(ALL.map(({ key }) => key)).toEqual(Object.keys(Settings.shape));
+    expect(SETTINGS).toEqual([...ALL.map(({ name }) => name), "ADDRESS"]);
+    expect(new Set(SETTINGS).size).toBe(SETTINGS.length);
+  });
+
+  it("is read as the example says its default", () => {
+    const written = Object.fromEntries(ALL.map(({ name, unset }) => [name, unset]));
+    expect(readConfig(written)).toEqual(readConfig({}));
+  });
+
+  it("that counts for another where that is unset, does so alone", () => {
+    const [here, there] = ["redis://here", "redis://there"];
+    expect(readConfig({ REDIS_URL: here })).toMatchObject({ redisUrl: here, queueRedisUrl: here });
+    expect(readConfig({ QUEUE_REDIS_URL: there })).toMatchObject({ redisUrl: undefined, queueRedisUrl: there });
+    expect(readConfig({ REDIS_URL: here, QUEUE_REDIS_URL: there })).toMatchObject({
+      redisUrl: here,
+      queueRedisUrl: there,
+    });
+  });
+});
 
 describe("a variable that looks like a setting", () => {
   it.each([

@@ -15,7 +15,8 @@ import { z } from "zod";
 
 import { Refusal } from "../../../refusal.ts";
 import type { Stamp } from "../../../units.ts";
-import type { Config, ProviderSettings } from "../../platform/config.ts";
+import type { Config } from "../../platform/config.ts";
+import type { ProviderSettings } from "../../platform/config/sign-in.ts";
 
 /** What the browser carries, signed, between leaving for the provider and coming back. */
 export const ProviderTrip = z.object({

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { ABOUT, json, web } from "./setting.ts";
+
+const Provider = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    name: z.string().min(1).max(40),
+    issuer: web(),
+    clientID: z.string().min(1),
+    clientSecret: z.string().min(1),
+  })
+  .readonly();
+
+/** One OpenID Connect provider of this site. */
+export type ProviderSettings = z.output<typeof Provider>;
+
+export const SignIn = z.object({
+  signInProviders: json(z.array(Provider)).register(ABOUT, {
+    name: "SIGN_IN_PROVIDERS",
+    means: "OpenID Connect providers: a JSON list of id, name, issuer, clientID, clientSecret",
+    isSecret: true,
+  }),
+});
