@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 
-import { lookedAt, useNotices, type Notices } from "../data/use-notices.ts";
+import { lookedAt, useNotices, type Notices } from "../data/notices/use-notices.ts";
 import { serverNowMs } from "../net/server-time.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";

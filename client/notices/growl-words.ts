@@ -4,10 +4,10 @@ import type { Notification } from "#shared/contracts/notifications.ts";
 import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { raceLink } from "../net/site.ts";
-import { moderatorWords } from "../session/moderator-words.ts";
 import { named } from "../ui/data/as-is.tsx";
 import type { Tone } from "../ui/data/badge.tsx";
 import type { GrowlOf, GrowlLink } from "./growl.ts";
+import { moderatorWords } from "./moderator-words.ts";
 
 export interface GrowlText {
   readonly title: string;

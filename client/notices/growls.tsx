@@ -13,10 +13,10 @@ import { isShown, type PopUp } from "#shared/rules/popups.ts";
 import { after } from "#shared/units.ts";
 
 import { matches } from "../browser/media.ts";
-import { overNotices } from "../data/use-notices.ts";
+import { overNotices } from "../data/notices/use-notices.ts";
 import { serverNow } from "../net/server-time.ts";
 import { useSite } from "../net/site.ts";
-import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
+import { askToPopUp, endPopUp, usePopUps } from "../session/dialogs/pop-ups.ts";
 import { useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 import { toast, toastManager } from "../ui/overlay/toasts.ts";

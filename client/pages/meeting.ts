@@ -27,7 +27,7 @@ export const MEETING = {
     "Privacy Policy",
     async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
   ),
-  "/support/sitemap": built("Site Map", async () => (await import("../shell/site-map-page.tsx")).SiteMapPage),
+  "/support/sitemap": built("Site Map", async () => (await import("../shell/links/site-map-page.tsx")).SiteMapPage),
   "/teachers": {
     title: "Teacher Portal",
     text: "Teachers will set up classes here and watch their students get faster.",

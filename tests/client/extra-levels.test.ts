@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { lasting } from "../../client/browser/storages.ts";
-import { claimExtraLevels } from "../../client/data/claim-extra-levels.ts";
-import { dropToken, keepToken } from "../../client/session/kept-token.ts";
+import { claimExtraLevels } from "../../client/data/achievements/claim-extra-levels.ts";
 import { useSession } from "../../client/session/session.ts";
 import { NOBODY } from "../../client/session/stored-session.ts";
+import { dropToken, keepToken } from "../../client/session/token/kept-token.ts";
 
 const SEASON = 1;
 const KEY = "redline-achievements-check";

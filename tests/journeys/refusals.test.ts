@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { FAULT_WORDS } from "../../client/shell/fault.ts";
+import { FAULT_WORDS } from "../../client/shell/states/fault.ts";
 import { launch } from "../support/browser.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilInRace, untilStage } from "../support/race-screen.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 import { formatCount } from "#shared/format/figures.ts";
 
-import { useSearch, type Search } from "../../data/use-search.ts";
+import { useSearch, type Search } from "../../data/people/use-search.ts";
 import { RelationActions } from "../../social/relation-actions.tsx";
 import type { FriendRequests } from "../../social/use-friend-requests.ts";
 import { TextInput } from "../../ui/controls/text-input.tsx";

@@ -5,7 +5,7 @@ import { formatMoney } from "#shared/format/figures.ts";
 import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 
 import { tellShown } from "../../data/facts.ts";
-import { showGifts } from "../../data/use-gifts.ts";
+import { showGifts } from "../../data/shop/use-gifts.ts";
 import type { CallProblem } from "../../net/call.ts";
 import { newKey } from "../../net/new-key.ts";
 import { call, takeChange } from "../../session/session.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 
-import { showGifts } from "../../data/use-gifts.ts";
+import { showGifts } from "../../data/shop/use-gifts.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { collect, sumOf, type Collected } from "../../social/gifts.ts";
 import { Button } from "../../ui/controls/button.tsx";

@@ -1,7 +1,7 @@
 import { formatMonth } from "#shared/format/dates.ts";
 import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { useSpeedUnit } from "../../net/site.ts";
 import { Figures } from "../../ui/data/figures.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
-import type { Settings } from "../../data/use-settings.ts";
+import type { Settings } from "../../data/account/use-settings.ts";
 import { AccountSection } from "./account/account-section.tsx";
 import { FairPlayCases } from "./account/fair-play-cases.tsx";
 import { ProfileSection } from "./account/profile-section.tsx";

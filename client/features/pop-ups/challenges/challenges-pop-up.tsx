@@ -5,7 +5,7 @@ import { inOrder, isNewlyComplete } from "#shared/rules/pop-ups/challenges.ts";
 import { dayOf } from "#shared/units.ts";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
-import type { DueChallenges } from "../../../data/use-pop-ups.ts";
+import type { DueChallenges } from "../../../data/notices/use-pop-ups.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";

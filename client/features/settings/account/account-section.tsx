@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
-import { showAccount, showVisitSpent, type Settings } from "../../../data/use-settings.ts";
+import { showAccount, showVisitSpent, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { checkEmail } from "../../../ui/form/email.ts";

@@ -4,7 +4,7 @@ import { formatMoment } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { Chapter } from "#shared/rules/fair-play/chapter.ts";
 
-import { useFairPlayCases, type FairPlayCases as Cases } from "../../../data/use-fair-play-cases.ts";
+import { useFairPlayCases, type FairPlayCases as Cases } from "../../../data/account/use-fair-play-cases.ts";
 import { Badge, type Tone } from "../../../ui/data/badge.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";

@@ -2,9 +2,9 @@ import type { ModeratorNote } from "#shared/contracts/moderation.ts";
 import { formatWeekdayMoment } from "#shared/format/dates.ts";
 import { isAppealable, mayBeAppealed } from "#shared/rules/moderation.ts";
 
-import { moderatorWords } from "../../../session/moderator-words.ts";
-import { AskAgain } from "../../../shell/ask-again.tsx";
-import { AskOperator } from "../../../shell/ask-operator.tsx";
+import { moderatorWords } from "../../../notices/moderator-words.ts";
+import { AskAgain } from "../../../shell/states/ask-again.tsx";
+import { AskOperator } from "../../../shell/states/ask-operator.tsx";
 import { Callout, type CalloutTone } from "../../../ui/feedback/callout.tsx";
 import { Section } from "../section.tsx";
 

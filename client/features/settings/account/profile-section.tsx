@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 
 import { DISPLAY_NAME, displayNameOf, displayNameProblems } from "#shared/rules/account/display-name.ts";
 
-import { showAccount, type Settings } from "../../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { named } from "../../../ui/data/as-is.tsx";
 import { Form } from "../../../ui/form/form.tsx";

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 
-import { showAccount, type Settings } from "../../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { asIs } from "../../../ui/data/as-is.tsx";
 import { Form } from "../../../ui/form/form.tsx";

@@ -1,4 +1,4 @@
-import { readAsUsual } from "../../../session/race-view.ts";
+import { readAsUsual } from "../../../session/device/race-view.ts";
 import { ReadingChoices } from "../../../shell/comfort/reading-choices.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Section } from "../section.tsx";

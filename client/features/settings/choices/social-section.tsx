@@ -1,4 +1,4 @@
-import { showAccount, type Settings } from "../../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Switch } from "../../../ui/controls/switch.tsx";
 import { QuickTrouble } from "../quick-trouble.tsx";

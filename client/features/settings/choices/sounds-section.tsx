@@ -1,7 +1,7 @@
 import { formatPercent } from "#shared/format/figures.ts";
 
-import { showAccount, type Settings } from "../../../data/use-settings.ts";
-import { RACE_SOUNDS, usePreferences } from "../../../session/preferences.ts";
+import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
+import { RACE_SOUNDS, usePreferences } from "../../../session/device/preferences.ts";
 import { call } from "../../../session/session.ts";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import { Slider } from "../../../ui/controls/slider.tsx";

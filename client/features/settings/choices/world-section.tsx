@@ -1,6 +1,6 @@
 import { WORLDS } from "#shared/content/worlds.ts";
 
-import { showAccount, type Settings } from "../../../data/use-settings.ts";
+import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Select } from "../../../ui/controls/select.tsx";
 import { QuickTrouble } from "../quick-trouble.tsx";

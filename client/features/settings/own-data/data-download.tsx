@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 
 import { formatNumber } from "#shared/format/figures.ts";
 
-import { showVisitSpent } from "../../../data/use-settings.ts";
+import { showVisitSpent } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import type { Settings } from "../../../data/use-settings.ts";
+import type { Settings } from "../../../data/account/use-settings.ts";
 import { Section } from "../section.tsx";
 import { DataDownload } from "./data-download.tsx";
 

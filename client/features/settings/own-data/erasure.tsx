@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatWeekday } from "#shared/format/dates.ts";
 
-import { showAccount, showVisitSpent, type Settings } from "../../../data/use-settings.ts";
+import { showAccount, showVisitSpent, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { named } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 
-import { showSignedIn } from "../../../data/use-settings.ts";
+import { showSignedIn } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
-import type { Settings } from "../../../data/use-settings.ts";
+import type { Settings } from "../../../data/account/use-settings.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { bringIntoView } from "../bring-into-view.ts";
 import { Section } from "../section.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
-import type { Settings } from "../../../data/use-settings.ts";
+import type { Settings } from "../../../data/account/use-settings.ts";
 import { logOut } from "../../../session/log-out.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 
-import { showSignedIn, type Settings } from "../../../data/use-settings.ts";
+import { showSignedIn, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import { NewPassword } from "../../../ui/form/new-password.tsx";

@@ -3,8 +3,8 @@ import { useForm, useWatch } from "react-hook-form";
 
 import type { Self } from "#shared/contracts/self.ts";
 
+import { showSignedIn, showVisitSpent } from "../../../data/account/use-settings.ts";
 import { tell } from "../../../data/facts.ts";
-import { showSignedIn, showVisitSpent } from "../../../data/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { asIs } from "../../../ui/data/as-is.tsx";

@@ -1,6 +1,6 @@
 import { CircleCheck, KeyRound } from "lucide-react";
 
-import type { Settings } from "../../../data/use-settings.ts";
+import type { Settings } from "../../../data/account/use-settings.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Section } from "../section.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 
-import { buy, isLost, type Bought } from "../../../data/use-shop.ts";
+import { buy, isLost, type Bought } from "../../../data/shop/use-shop.ts";
 import { CallProblem } from "../../../net/call.ts";
 import { newKey } from "../../../net/new-key.ts";
 import { useSession } from "../../../session/session.ts";

@@ -1,7 +1,7 @@
 import { formatCount } from "#shared/format/figures.ts";
 import { isAutoRemovable } from "#shared/rules/teams/auto-remove.ts";
 
-import type { TeamMember } from "../../../data/use-team.ts";
+import type { TeamMember } from "../../../data/teams/use-team.ts";
 import { asIs } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { useNow } from "../use-now.ts";

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { tell } from "../../../data/facts.ts";
-import { useTeam, type TeamPage } from "../../../data/use-team.ts";
+import { useTeam, type TeamPage } from "../../../data/teams/use-team.ts";
 import { call, isRegistered, useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Form } from "../../../ui/form/form.tsx";

@@ -2,7 +2,7 @@ import { TEAM_COLORS } from "#shared/content/team-looks.ts";
 import type { TeamForm } from "#shared/contracts/team-shapes.ts";
 import { ENROLLMENTS, tagOf, type Enrollment } from "#shared/rules/teams/form.ts";
 
-import type { TeamInfo } from "../../../data/use-team.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
 
 /** The form of a team as its fields hold it: all texts. @source teams §3 Team creation and edit fields */
 export interface TeamValues {

@@ -1,6 +1,6 @@
 import { ClipboardPen } from "lucide-react";
 
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Disband } from "./disband.tsx";
 

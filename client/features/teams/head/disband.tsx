@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 
 import { formatCount } from "#shared/format/figures.ts";
 
-import type { TeamInfo } from "../../../data/use-team.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
 import { CallProblem } from "../../../net/call.ts";
 import { call, useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { JOIN_SENTENCES } from "#shared/rules/teams/joining.ts";
 
 import { tell } from "../../../data/facts.ts";
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { call, isRegistered, useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";

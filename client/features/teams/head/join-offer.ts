@@ -1,6 +1,6 @@
 import { joinRefusal, type JoinRefusal, type RaceRecord } from "#shared/rules/teams/joining.ts";
 
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 
 /** What a team's page offers to whoever looks at it. @source teams §2 Join button on a team page */
 export type JoinOffer =

@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 
-import type { TeamInfo } from "../../../data/use-team.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { named } from "../../../ui/data/as-is.tsx";

@@ -2,7 +2,7 @@ import { Link2, Share2 } from "lucide-react";
 import { useState } from "react";
 
 import { canShare, copyText, shareOn } from "../../../browser/hand-on.ts";
-import type { TeamInfo } from "../../../data/use-team.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 

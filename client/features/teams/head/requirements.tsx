@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import { formatCount } from "#shared/format/figures.ts";
 import { requirementsMet } from "#shared/rules/teams/joining.ts";
 
-import type { TeamInfo } from "../../../data/use-team.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
 import { useSite, useSpeedUnit } from "../../../net/site.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 import { formatLongDay } from "#shared/format/dates.ts";
 import { formatNumber } from "#shared/format/figures.ts";
 
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 import { PlayerName } from "../../../ui/data/player-name.tsx";
 import { TeamTag } from "../../../ui/data/team-tag.tsx";

@@ -1,6 +1,6 @@
 import type { TeamReport as Report } from "#shared/contracts/team-shapes.ts";
 
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { call, isRegistered, useSession } from "../../../session/session.ts";
 import { ReportButton } from "../../../social/report-button.tsx";
 

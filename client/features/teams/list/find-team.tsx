@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
-import { useTeamSearch } from "../../../data/use-teams.ts";
+import { useTeamSearch } from "../../../data/teams/use-teams.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { TextInput } from "../../../ui/controls/text-input.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

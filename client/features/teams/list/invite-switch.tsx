@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Self } from "#shared/contracts/self.ts";
 
-import { showAccount } from "../../../data/use-settings.ts";
+import { showAccount } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { orToast } from "../../../social/or-toast.ts";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";

@@ -1,6 +1,6 @@
 import { formatDay } from "#shared/format/dates.ts";
 
-import { useTeamInvites, type TeamInvites } from "../../../data/use-teams.ts";
+import { useTeamInvites, type TeamInvites } from "../../../data/teams/use-teams.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 import { TEAM } from "#shared/rules/teams/numbers.ts";
 
-import type { ListedTeam } from "../../../data/use-teams.ts";
+import type { ListedTeam } from "../../../data/teams/use-teams.ts";
 import { useSpeedUnit } from "../../../net/site.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";

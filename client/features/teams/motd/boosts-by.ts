@@ -1,6 +1,6 @@
 import { MOTD_BOOST_EMOJIS } from "#shared/content/team-looks.ts";
 
-import type { TeamMember, TeamMotd } from "../../../data/use-team.ts";
+import type { TeamMember, TeamMotd } from "../../../data/teams/use-team.ts";
 
 /** One boost with those who gave it. */
 export interface BoostCount {

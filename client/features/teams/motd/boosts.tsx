@@ -2,7 +2,7 @@ import { SmilePlus } from "lucide-react";
 
 import { MOTD_BOOST_EMOJIS } from "#shared/content/team-looks.ts";
 
-import type { TeamMember, TeamMotd } from "../../../data/use-team.ts";
+import type { TeamMember, TeamMotd } from "../../../data/teams/use-team.ts";
 import { call, useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";

@@ -1,7 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Boosts } from "./boosts.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { TeamMember, TeamMotd } from "../../../data/use-team.ts";
+import type { TeamMember, TeamMotd } from "../../../data/teams/use-team.ts";
 import { agoWords } from "../../../ui/ago-words.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { PlayerName } from "../../../ui/data/player-name.tsx";

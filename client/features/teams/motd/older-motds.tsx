@@ -1,4 +1,4 @@
-import { useTeamMotds, type TeamMember } from "../../../data/use-team.ts";
+import { useTeamMotds, type TeamMember } from "../../../data/teams/use-team.ts";
 import { NotLoaded } from "../../../social/not-loaded.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";

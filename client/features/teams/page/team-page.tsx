@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from "react-router-dom";
 import type { TeamID } from "#shared/ids.ts";
 import { tagOf } from "#shared/rules/teams/form.ts";
 
-import { useTeam, type AtTag } from "../../../data/use-team.ts";
+import { useTeam, type AtTag } from "../../../data/teams/use-team.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
 import { TeamAlert } from "../team-alert.tsx";
 import { teamPath } from "../team-path.ts";

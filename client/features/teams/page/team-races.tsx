@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { formatAccuracy, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 
-import type { TeamMember, TeamRace } from "../../../data/use-team.ts";
+import type { TeamMember, TeamRace } from "../../../data/teams/use-team.ts";
 import { agoWords } from "../../../ui/ago-words.ts";
 import { classes } from "../../../ui/classes.ts";
 import { PlayerName } from "../../../ui/data/player-name.tsx";

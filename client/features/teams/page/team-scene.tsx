@@ -1,4 +1,4 @@
-import type { TeamMember, TeamPage } from "../../../data/use-team.ts";
+import type { TeamMember, TeamPage } from "../../../data/teams/use-team.ts";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../../ui/pictures/horizon.tsx";
 

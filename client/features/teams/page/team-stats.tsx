@@ -1,7 +1,7 @@
 import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 import { racedFor } from "#shared/rules/teams/raced.ts";
 
-import type { TeamInfo } from "../../../data/use-team.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
 import { useSite, useSpeedUnit } from "../../../net/site.ts";
 import { Figures } from "../../../ui/data/figures.tsx";
 import { Card } from "../../../ui/layout/card.tsx";

@@ -1,9 +1,9 @@
 import { hasRole } from "#shared/rules/teams/roles.ts";
 
-import type { TeamPage } from "../../../data/use-team.ts";
-import { opens } from "../../../shell/open-feature.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
+import { opens } from "../../../shell/links/open-feature.ts";
+import { useViewer } from "../../../shell/links/viewer.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useViewer } from "../../../shell/viewer.ts";
 import { TeamHead } from "../head/team-head.tsx";
 import { MotdPanel } from "../motd/motd-panel.tsx";
 import { Applications } from "../roster/applications.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 
 import { celebrate } from "../../../celebration/celebrate.ts";
-import type { TeamInfo } from "../../../data/use-team.ts";
-import { usePopUp } from "../../../session/pop-ups.ts";
+import type { TeamInfo } from "../../../data/teams/use-team.ts";
+import { usePopUp } from "../../../session/dialogs/pop-ups.ts";
 import { useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";

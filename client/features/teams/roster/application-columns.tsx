@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import { formatCount, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import type { TeamApplications } from "../../../data/use-team.ts";
+import type { TeamApplications } from "../../../data/teams/use-team.ts";
 import { agoWords } from "../../../ui/ago-words.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
-import { useTeamApplications, type TeamApplications } from "../../../data/use-team.ts";
+import { useTeamApplications, type TeamApplications } from "../../../data/teams/use-team.ts";
 import { useSpeedUnit } from "../../../net/site.ts";
 import { call } from "../../../session/session.ts";
 import { NotLoaded } from "../../../social/not-loaded.tsx";

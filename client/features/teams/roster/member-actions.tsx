@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 
 import { DEED_SENTENCES, deedRefusal, type CaptainDeed } from "#shared/rules/teams/roles.ts";
 
-import type { TeamMember } from "../../../data/use-team.ts";
+import type { TeamMember } from "../../../data/teams/use-team.ts";
 import { call } from "../../../session/session.ts";
 import { named } from "../../../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";

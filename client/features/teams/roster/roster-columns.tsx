@@ -9,7 +9,7 @@ import { racedFor } from "#shared/rules/teams/raced.ts";
 import type { TeamRole } from "#shared/rules/teams/roles.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import type { TeamMember } from "../../../data/use-team.ts";
+import type { TeamMember } from "../../../data/teams/use-team.ts";
 import { useSite } from "../../../net/site.ts";
 import { agoWords } from "../../../ui/ago-words.ts";
 import { Badge } from "../../../ui/data/badge.tsx";

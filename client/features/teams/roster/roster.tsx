@@ -4,7 +4,7 @@ import { formatDay } from "#shared/format/dates.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import { hasRole } from "#shared/rules/teams/roles.ts";
 
-import type { TeamPage } from "../../../data/use-team.ts";
+import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { useSite } from "../../../net/site.ts";
 import { usePresence } from "../../../realtime/presence-store.ts";
 import { useSession } from "../../../session/session.ts";
