@@ -91,8 +91,8 @@ export class NotificationInbox implements Listener {
     this.#growls.readUpTo(this.#lastID);
   }
 
-  changed({ facts, withinMs }: Changed): void {
-    hear(facts, withinMs);
+  changed({ facts, withinMs, by }: Changed): void {
+    hear(facts, withinMs, by);
   }
 
   /** What pages show at once. */

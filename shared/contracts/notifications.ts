@@ -124,6 +124,8 @@ export interface Delivery {
 export interface Change {
   readonly userID: UserID;
   readonly facts: readonly Fact[];
+  /** The idempotency key of the player's own call that changed them. */
+  readonly by?: string;
 }
 
 /** The messages on a slot's channel, only between processes of the product. */

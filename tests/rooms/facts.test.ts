@@ -11,7 +11,7 @@ import type { UserID } from "#shared/ids.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { before, days } from "#shared/units.ts";
 
-import { PARTS_OF } from "../../client/data/facts.ts";
+import { PARTS_OF } from "../../client/data/keys.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { ownDeeds } from "../support/own-deeds.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -41,6 +41,7 @@ export const refused = (error: string, status: number): Response =>
 /** The code of one page, as it is loaded when that opens. */
 const load = async () => ({
   ...(await import("../../client/data/facts.ts")),
+  ...(await import("../../client/data/keys.ts")),
   ...(await import("../../client/data/self-parts.ts")),
   ...(await import("../../client/net/call.ts")),
   ...(await import("../../client/net/breadcrumbs.ts")),

@@ -7,7 +7,7 @@ import { call, takeChange, takeSignedIn, useIsLoggedIn, useSession } from "../..
 import { tellShown } from "../facts.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient, showAnswer } from "../query-client.ts";
 
 type Kept = AnswerOf<"GET /settings">;
 export interface Settings extends Kept {
@@ -37,7 +37,7 @@ export const showVisitSpent = (): void => show({ isConfirmed: false, mayRemovePr
 
 /** Shows a change that the server accepted. */
 export const show = (change: Partial<Kept>): void =>
-  void queryClient.setQueryData<Kept>(KEYS.settings, (kept) => kept && { ...kept, ...change });
+  void showAnswer<Kept>(KEYS.settings, (kept) => ({ ...kept, ...change }));
 
 /** Shows what a change answered, at once; whatever else depends on it asks again. */
 export function showAccount(account: Partial<Account>, change: Partial<Kept> = {}): void {

@@ -1,37 +1,30 @@
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
-import { CallProblem } from "../../net/call.ts";
-import { KeptKeys } from "../../net/kept-keys.ts";
-import { call, takeChange } from "../../session/session.ts";
-import { tellShown } from "../facts.ts";
+import { deed } from "../deed.ts";
 import { KEYS } from "../keys.ts";
-import { queryClient } from "../query-client.ts";
+import { showAnswer } from "../query-client.ts";
 import type { Achievements } from "./use-achievements.ts";
 
-const keys = new KeptKeys<AchievementID>();
-
 /**
- * Claims the reward of an earned achievement. Where the answer got lost on the way, it is asked for again.
+ * Claims the reward of an earned achievement.
  *
  * @returns what was given; cash instead of a car or loot that the player has
  * @throws CallProblem
  * @source core §7 Achievements
  */
-export async function claimAchievement(id: AchievementID): Promise<readonly Reward[]> {
-  try {
-    const { given, unclaimed, wallet } = await claim(id).catch((problem: unknown) => {
-      if (!(problem instanceof CallProblem) || problem.code !== "offline") throw problem;
-      return claim(id);
-    });
-    await queryClient.cancelQueries({ queryKey: KEYS.achievements });
-    queryClient.setQueryData<Achievements>(KEYS.achievements, (own) => own && { ...own, unclaimed });
-    takeChange(wallet);
-    return given;
-  } finally {
-    tellShown("achievements", "wallet", "garage");
-  }
+export async function claimAchievement(achievementID: AchievementID): Promise<readonly Reward[]> {
+  const { given } = await deed(
+    "GET /achievements/claim/{achievementID}",
+    { params: { achievementID } },
+    {
+      keyOf: () => achievementID,
+      facts: ["achievements", "wallet", "garage"],
+      async show({ wallet, unclaimed }) {
+        await showAnswer<Achievements>(KEYS.achievements, (own) => ({ ...own, unclaimed }));
+        return { parts: { wallet } };
+      },
+    },
+  );
+  return given;
 }
-
-const claim = (achievementID: AchievementID) =>
-  call("GET /achievements/claim/{achievementID}", { params: { achievementID }, key: keys.of(achievementID) });

@@ -1,28 +1,33 @@
 import type { BoxReward } from "#shared/contracts/own-rewards.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import { call, takeChange, useSession } from "../../session/session.ts";
-import { tellShown } from "../facts.ts";
+import { useSession } from "../../session/session.ts";
+import { deed } from "../deed.ts";
 import { freshParts } from "../self-parts.ts";
 
 /**
- * Opens the daily mystery box. Where its answer got lost on the way, the server still knows what was in it.
+ * Opens the daily mystery box. Where no answer came, the racer knows what was in it.
  *
  * @throws CallProblem
  */
 export async function openBox(): Promise<BoxReward> {
-  const before = useSession.getState().user?.mysteryBoxes;
+  const opened = useSession.getState().user?.mysteryBoxes ?? 0;
   try {
-    const { reward, rewards, wallet } = await call("GET /rewards/daily");
-    takeChange({ ...rewards, ...wallet });
-    tellShown("rewards", "wallet", "garage");
+    const { reward } = await deed(
+      "GET /rewards/daily",
+      {},
+      {
+        keyOf: () => opened,
+        facts: ["rewards", "wallet", "garage"],
+        show: ({ rewards, wallet }) => ({ parts: { rewards, wallet } }),
+      },
+    );
     return reward;
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
-    await freshParts(["rewards"]);
+    await freshParts([]);
     const { user } = useSession.getState();
-    if (problem.code === "boxTooSoon" || !user?.lastMysteryBox || user.mysteryBoxes === before) throw problem;
-    tellShown("wallet", "garage");
+    if (problem.code === "boxTooSoon" || !user?.lastMysteryBox || user.mysteryBoxes === opened) throw problem;
     return user.lastMysteryBox;
   }
 }

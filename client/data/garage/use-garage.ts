@@ -5,12 +5,12 @@ import { arranged, isSameLayout } from "#shared/rules/garage/layout.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
 
 import type { AnswerOf } from "../../net/call.ts";
-import { newKey } from "../../net/new-key.ts";
 import { call, takeChange, useSession } from "../../session/session.ts";
+import { deed } from "../deed.ts";
 import { tellShown } from "../facts.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
-import { queryClient } from "../query-client.ts";
+import { queryClient, showAnswer } from "../query-client.ts";
 
 export type Garage = AnswerOf<"GET /garage">["garage"];
 
@@ -21,11 +21,7 @@ export const useGarage = (): Loaded<Garage> => useLoaded({ queryKey: KEYS.garage
 
 const shown = (): Garage | undefined => queryClient.getQueryData<Garage>(KEYS.garage);
 
-/** An answer that left the server before a change of this page would undo it. */
-async function show(garage: Garage): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: KEYS.garage });
-  queryClient.setQueryData<Garage>(KEYS.garage, garage);
-}
+const show = (garage: Garage): Promise<void> => showAnswer(KEYS.garage, garage);
 
 /** What the player may choose from, as the rules see it. */
 export function wardrobeOf({ cars, loot, look }: Garage): Wardrobe | undefined {
@@ -124,9 +120,14 @@ export async function showToOthers(change: {
  * @throws CallProblem
  */
 export async function sell(carID: CarID): Promise<number> {
-  const answer = await call("POST /loot/cars/{carID}/sell", { params: { carID }, key: newKey() });
-  takeChange(answer.wallet);
-  await show(answer.garage);
-  tellShown("wallet", "garage");
-  return answer.cash;
+  const { cash } = await deed(
+    "POST /loot/cars/{carID}/sell",
+    { params: { carID } },
+    {
+      keyOf: () => carID,
+      facts: ["wallet", "garage"],
+      show: ({ wallet, garage }) => ({ parts: { wallet }, answers: [{ key: KEYS.garage, value: garage }] }),
+    },
+  );
+  return cash;
 }

@@ -3,7 +3,7 @@ import type { OwnRace } from "#shared/contracts/own-race.ts";
 import { call } from "../../session/session.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
-import { queryClient } from "../query-client.ts";
+import { showAnswer } from "../query-client.ts";
 
 const keyOf = (raceID: string) => [...KEYS.ownRaces, raceID];
 
@@ -18,7 +18,7 @@ export const useOwnRace = (raceID: string, isStored = true): Loaded<OwnRace> =>
 /** Asks for a review of the race by a person. @throws CallProblem */
 export async function appeal(raceID: string): Promise<void> {
   const { own } = await call("POST /race/{id}/appeal", { params: { id: raceID } });
-  queryClient.setQueryData<OwnRace>(keyOf(raceID), own);
+  await showAnswer(keyOf(raceID), own);
 }
 
 /** Shares the race by a link, or ends the link. @throws CallProblem */
@@ -27,5 +27,5 @@ export async function share(raceID: string, isShared: boolean): Promise<void> {
     params: { id: raceID },
     body: { isShared: isShared ? 1 : 0 },
   });
-  queryClient.setQueryData<OwnRace>(keyOf(raceID), (own) => own && { ...own, shareCode });
+  await showAnswer<OwnRace>(keyOf(raceID), (own) => ({ ...own, shareCode }));
 }

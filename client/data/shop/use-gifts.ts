@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../net/call.ts";
 import { call } from "../../session/session.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
-import { queryClient } from "../query-client.ts";
+import { showAnswer } from "../query-client.ts";
 
 export type Gifts = AnswerOf<"GET /cash-gifts">;
 
@@ -11,5 +11,5 @@ export const useGifts = (): Loaded<Gifts> =>
   useLoaded({ queryKey: KEYS.gifts, queryFn: () => call("GET /cash-gifts") });
 
 /** Puts an answer about them into the cache. */
-export const showGifts = (changed: Partial<Gifts>): void =>
-  void queryClient.setQueryData<Gifts>(KEYS.gifts, (gifts) => gifts && { ...gifts, ...changed });
+export const showGifts = (changed: Partial<Gifts>): Promise<void> =>
+  showAnswer<Gifts>(KEYS.gifts, (gifts) => ({ ...gifts, ...changed }));

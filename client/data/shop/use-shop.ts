@@ -1,6 +1,6 @@
-import { CallProblem, type AnswerOf } from "../../net/call.ts";
-import { newKey } from "../../net/new-key.ts";
+import type { AnswerOf } from "../../net/call.ts";
 import { call, takeChange } from "../../session/session.ts";
+import { deed } from "../deed.ts";
 import { tellShown } from "../facts.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
@@ -16,15 +16,6 @@ interface Wish {
   readonly starterCarID: number | null;
 }
 
-interface Order {
-  /** The same one while it isn't known whether the purchase arrived. */
-  readonly key: string;
-  readonly password?: string | undefined;
-}
-
-/** How long a purchase waits before it asks again for an answer that got lost. */
-const AGAIN_MS = 1_200;
-
 /** All groups of the shop as the player finds them now. */
 export const useShop = (): Loaded<Shop> =>
   useLoaded({ queryKey: KEYS.shop, queryFn: async () => (await call("GET /shop")).shop });
@@ -32,60 +23,32 @@ export const useShop = (): Loaded<Shop> =>
 /** Asks for the shop again: something of it has come or gone. */
 export const askShopAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEYS.shop });
 
-/** An answer that left the server before a change of this page would undo it. */
-async function show(shop: Shop): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: KEYS.shop });
-  queryClient.setQueryData<Shop>(KEYS.shop, shop);
-}
-
-async function showChange({ shop, wallet, purchases }: Pick<Bought, "shop" | "wallet" | "purchases">): Promise<void> {
-  takeChange({ ...wallet, ...purchases });
-  await show(shop);
-  tellShown("wallet", "garage", "shop");
-}
-
-/** Whether nobody knows if a call had its effect: it may be made again with the same key. */
-export const isLost = (problem: unknown): boolean =>
-  problem instanceof CallProblem && (problem.status === 0 || problem.status >= 500);
-
-/** Makes a call that has its effect once, and once more where its answer got lost on the way. */
-async function safely<T>(make: () => Promise<T>): Promise<T> {
-  try {
-    return await make();
-  } catch (problem) {
-    if (!isLost(problem)) throw problem;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    return make();
-  }
-}
+/** What a purchase and its return change, and bring along. */
+const trade = {
+  facts: ["wallet", "garage", "shop"],
+  show: ({ shop, wallet, purchases }: Pick<Bought, "shop" | "wallet" | "purchases">) => ({
+    parts: { wallet, purchases },
+    answers: [{ key: KEYS.shop, value: shop }],
+  }),
+} as const;
 
 /**
- * Buys something. Where the answer got lost twice, everything that shows the money asks the server for the truth.
+ * Buys something.
  *
  * @throws CallProblem
  * @source teams-shop-seasons §7
  */
-export async function buy(wish: Wish, { key, password }: Order): Promise<Bought> {
+export function buy({ srlID, dlID, starterCarID }: Wish, password?: string): Promise<Bought> {
   const body = password === undefined ? {} : { password };
-  try {
-    const bought = await safely(() => send(wish, { key, body }));
-    await showChange(bought);
-    return bought;
-  } catch (problem) {
-    tellShown("wallet", "garage", "shop");
-    throw problem;
+  if (dlID !== null) {
+    return deed("POST /loot/dealership/{dlID}/buy", { params: { dlID }, body }, { keyOf: () => dlID, ...trade });
   }
-}
-
-function send(
-  { srlID, dlID, starterCarID }: Wish,
-  order: { readonly key: string; readonly body: { readonly password?: string } },
-): Promise<Bought> {
-  if (dlID !== null) return call("POST /loot/dealership/{dlID}/buy", { params: { dlID }, ...order });
   if (starterCarID !== null) {
-    return call("POST /loot/event/{starterCarID}/buy", { params: { starterCarID }, ...order });
+    const params = { starterCarID };
+    return deed("POST /loot/event/{starterCarID}/buy", { params, body }, { keyOf: () => starterCarID, ...trade });
   }
-  return call("POST /loot/shop/{srlID}/buy", { params: { srlID: srlID ?? 0 }, ...order });
+  const params = { srlID: srlID ?? 0 };
+  return deed("POST /loot/shop/{srlID}/buy", { params, body }, { keyOf: () => params.srlID, ...trade });
 }
 
 /**
@@ -95,17 +58,12 @@ function send(
  * @throws CallProblem
  */
 export async function giveBack(purchaseID: number): Promise<number> {
-  const key = newKey();
-  try {
-    const answer = await safely(() =>
-      call("POST /shop/purchases/{purchaseID}/return", { params: { purchaseID }, key }),
-    );
-    await showChange(answer);
-    return answer.cash;
-  } catch (problem) {
-    tellShown("wallet", "garage", "shop");
-    throw problem;
-  }
+  const { cash } = await deed(
+    "POST /shop/purchases/{purchaseID}/return",
+    { params: { purchaseID } },
+    { keyOf: () => purchaseID, ...trade },
+  );
+  return cash;
 }
 
 /**

@@ -2,7 +2,6 @@ import { useState } from "react";
 
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 
-import { showGifts } from "../../data/shop/use-gifts.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { collect, sumOf, type Collected } from "../../social/gifts.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -36,7 +35,6 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
     try {
       const answer = await collect(which === "all" ? undefined : [which]);
       setResult({ cash: sumOf(answer.collected) });
-      showGifts({ waiting: answer.waiting });
     } catch (problem) {
       setResult({ trouble: sentenceOf(problem) });
     }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router-dom";
 
@@ -6,12 +5,11 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import { foundingMeans, type FoundingMeans } from "#shared/rules/teams/founding.ts";
 
-import { tell } from "../../../data/facts.ts";
+import { deed } from "../../../data/deed.ts";
 import { freshParts } from "../../../data/self-parts.ts";
 import type { CallProblem } from "../../../net/call.ts";
-import { newKey } from "../../../net/new-key.ts";
 import { raceLink, useSite } from "../../../net/site.ts";
-import { call, isRegistered, useSession } from "../../../session/session.ts";
+import { isRegistered, useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
@@ -75,20 +73,21 @@ function NotYet({ means, user }: { readonly means: readonly FoundingMeans[]; rea
 
 function Create({ user, price }: { readonly user: Self; readonly price: number }) {
   const navigate = useNavigate();
-  const [key, setKey] = useState(newKey);
   const hasPassword = user.accountType === "standard";
   const form = useForm<TeamValues>({ defaultValues: newTeamValues });
-  const missed = ({ code, status }: CallProblem): false => {
-    // A call that may have arrived is repeated with the same key; a refused one gets a new key.
-    if (status >= 400 && status < 500) setKey(newKey());
+  const missed = ({ code }: CallProblem): false => {
     if (code === "alreadyOnTeam") void freshParts(["team"]);
     return false;
   };
   const sending = useSending(
     form,
     async (values) => {
-      const { tag } = await call("POST /teams/create", { body: { ...bodyOf(values, hasPassword), price }, key });
-      await tell("team", "wallet");
+      const { tag } = await deed(
+        "POST /teams/create",
+        { body: { ...bodyOf(values, hasPassword), price } },
+        { keyOf: () => "mine", facts: ["team", "wallet"], show: () => ({}) },
+      );
+      await freshParts([]);
       void navigate(teamPath(tag), { replace: true });
     },
     missed,

@@ -1,8 +1,8 @@
 import { backOffAfter, checkWait } from "#shared/rules/achievements/back-off.ts";
 import type { Ms, Stamp } from "#shared/units.ts";
 
-import { lasting } from "../../browser/storages.ts";
-import { serverNow } from "../../net/server-time.ts";
+import { lasting } from "../browser/storages.ts";
+import { serverNow } from "../net/server-time.ts";
 
 /** Where this browser keeps `backOffAchievementsCheckUntil`, for all its tabs. @source core §3 User session */
 const KEY = "redline-achievements-check";
