@@ -215,6 +215,25 @@ describe("the shop", () => {
     await page.context().close();
   });
 
+  it("asks for nothing again that the answer to a purchase brought, whatever the line says of it", async () => {
+    const racer = await newCustomer("Shop_Carried");
+    const { page } = await openHearing(product, browser, racer, { path: pathOf({ type: "nitros", id: 5 }) });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await heading(page, "5 nitros").waitFor();
+    const asked: string[] = [];
+    await page.route("**/api/v2/loot/shop/*/buy", async (route) => {
+      page.on("request", (request) => void asked.push(request.url().replace(/.*\/api\/v2/, "")));
+      await route.continue();
+    });
+    await buy(page, 2_500);
+    await page.getByText("5 nitros are yours!").waitFor();
+    await bar(page, 22_500).first().waitFor();
+    // What was told before has been heard by then.
+    await perform(product.services.app, (work) => Promise.resolve(work.changed(racer.userID as UserID, "friends")));
+    await expect.poll(() => asked.filter((path) => /^\/(self|shop)/.test(path))).toEqual(["/self?parts=counters"]);
+    await page.context().close();
+  });
+
   it("keeps the daily shop shut for newcomers, marks itself in the menu until it is seen, and can ask for the password", async () => {
     const racer = await newFullRacer(product, "Shop_New");
     const page = await open(racer, "/garage");
