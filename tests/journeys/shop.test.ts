@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
@@ -13,23 +13,14 @@ import { pointsOfLevel } from "#shared/rules/rewards/level.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
-import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES, violationsOf } from "../support/browser.ts";
 import { untilFocusOn } from "../support/focus.ts";
 import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { PASSWORD, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** Somebody of level 9 who has raced enough for the daily shop, with the cash that everybody begins with. */
 async function newCustomer(name: string): Promise<Visitor> {
