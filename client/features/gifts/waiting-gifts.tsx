@@ -10,6 +10,7 @@ import { CountUp } from "../../ui/data/count-up.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
+import { Rows } from "../../ui/layout/rows.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import { Pile } from "./pile.tsx";
 
@@ -75,7 +76,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
               Collect {gifts.length === 1 ? "it" : "all"}
             </Button>
           </div>
-          <ul className={style.gifts}>
+          <Rows gap="small">
             {gifts.map((gift) => (
               <GiftRow
                 key={gift.giftID}
@@ -86,7 +87,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
                 onCollect={() => void take(gift.giftID)}
               />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
     </>

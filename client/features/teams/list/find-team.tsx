@@ -4,16 +4,13 @@ import { formatCount } from "#shared/format/figures.ts";
 
 import { useTeamSearch } from "../../../data/teams/use-teams.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { TextInput } from "../../../ui/controls/text-input.tsx";
+import { SearchField, SearchResults } from "../../../ui/data/search-panel.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import { Rows } from "../../../ui/layout/rows.tsx";
 import { TeamRow } from "./team-row.tsx";
 
 import style from "./teams-page.module.css";
-
-const LONGEST = 30;
 
 /** @param canFound whether the viewer could start a team now. @source teams §2 Team list page */
 export function FindTeam({ canFound }: { readonly canFound: boolean }) {
@@ -42,54 +39,46 @@ export function FindTeam({ canFound }: { readonly canFound: boolean }) {
         <h2 id="find-a-team" className={style.groupTitle}>
           Find A Team To Join
         </h2>
-        <search className={style.filter}>
-          <TextInput
-            label="Search teams"
-            type="search"
-            hint="The start of a tag or a name"
-            value={term}
-            onValue={setTerm}
-            maxLength={LONGEST}
-            counter={false}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </search>
-      </div>
-      <VisuallyHidden>
-        <output>
-          {load.state === "loading" && "Loading teams..."}
-          {load.state === "ready" && isSearch && `${formatCount(load.value.length, "team")} found`}
-        </output>
-      </VisuallyHidden>
-      {load.state === "loading" && (
-        <div className={style.coming}>
-          <p className={style.quiet} aria-hidden>
-            Loading teams...
-          </p>
-          <Skeleton height="5rem" lines={4} />
-        </div>
-      )}
-      {load.state === "trouble" && <ErrorState text={load.trouble.sentence} onRetry={again} />}
-      {load.state === "ready" && load.value.length === 0 && (
-        <EmptyState
-          title="No eligible teams found!"
-          text={
-            isSearch
-              ? "Check the spelling, or try just the first letters of its tag."
-              : canFound
-                ? "Start a team of your own, and others will find it here."
-                : "Race a little more, and look again: many teams ask for a few races."
-          }
+        <SearchField
+          label="Search teams"
+          hint="The start of a tag or a name"
+          term={term}
+          onTerm={setTerm}
+          className={style.filter}
         />
-      )}
-      {load.state === "ready" && load.value.length > 0 && (
-        <ul ref={list} className={style.rows} aria-label="Teams">
-          {load.value.map((team) => (
-            <TeamRow key={team.teamID} team={team} />
-          ))}
-        </ul>
-      )}
+      </div>
+      <SearchResults
+        search={load}
+        onRetry={again}
+        spoken={spoken(load, isSearch)}
+        loading={
+          <div className={style.coming}>
+            <p className={style.quiet} aria-hidden>
+              Loading teams...
+            </p>
+            <Skeleton height="5rem" lines={4} />
+          </div>
+        }
+        nothing={
+          <EmptyState
+            title="No eligible teams found!"
+            text={
+              isSearch
+                ? "Check the spelling, or try just the first letters of its tag."
+                : canFound
+                  ? "Start a team of your own, and others will find it here."
+                  : "Race a little more, and look again: many teams ask for a few races."
+            }
+          />
+        }
+        list={(teams) => (
+          <Rows ref={list} aria-label="Teams">
+            {teams.map((team) => (
+              <TeamRow key={team.teamID} team={team} />
+            ))}
+          </Rows>
+        )}
+      />
       {load.state === "ready" && hasMore && (
         <div className={style.more}>
           <Button ref={moreButton} busy={isLoadingMore} busyLabel="Loading teams..." onClick={more}>
@@ -99,4 +88,9 @@ export function FindTeam({ canFound }: { readonly canFound: boolean }) {
       )}
     </section>
   );
+}
+
+function spoken(load: ReturnType<typeof useTeamSearch>["load"], isSearch: boolean): string {
+  if (load.state === "loading") return "Loading teams...";
+  return load.state === "ready" && isSearch ? `${formatCount(load.value.length, "team")} found` : "";
 }

@@ -4,6 +4,7 @@ import { useTeamInvites, type TeamInvites } from "../../../data/teams/use-teams.
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
+import { Rows } from "../../../ui/layout/rows.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { useDeeds } from "../use-deed.ts";
 import { TeamRow } from "./team-row.tsx";
@@ -61,7 +62,7 @@ export function Invites() {
       <h2 id="team-invites" className={style.groupTitle}>
         Your Invites
       </h2>
-      <ul className={style.rows}>
+      <Rows>
         {load.value.map((invite) => (
           <TeamRow
             key={invite.teamID}
@@ -70,7 +71,7 @@ export function Invites() {
             actions={actions(invite)}
           />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { TeamTag } from "../../../ui/data/team-tag.tsx";
+import { SheetRow } from "../../../ui/layout/rows.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { ENROLLMENT_WORDS } from "../enrollment-words.ts";
 import { teamPath } from "../team-path.ts";
@@ -33,7 +34,7 @@ export function TeamRow({ team, received, actions }: TeamRowProps) {
     ...(received === undefined ? [] : [{ name: "Received", value: received }]),
   ];
   return (
-    <li className={style.row} style={{ "--team": `#${tagColor}` } as CSSProperties}>
+    <SheetRow isCut className={style.row} style={{ "--team": `#${tagColor}` } as CSSProperties}>
       <div className={style.words}>
         <h3 className={style.name}>
           <TeamTag tag={tag} tagColor={tagColor} /> <AsIs>{name}</AsIs>
@@ -61,6 +62,6 @@ export function TeamRow({ team, received, actions }: TeamRowProps) {
           </VisuallyHidden>
         </LinkButton>
       </div>
-    </li>
+    </SheetRow>
   );
 }
