@@ -74,10 +74,10 @@ export class OwnChanges {
 }
 
 function without({ parts, keys }: Carried, facts: readonly Fact[]): Carried {
-  const staleParts = facts.flatMap((fact) => PARTS_OF[fact]);
-  const staleKeys = facts.flatMap((fact) => KEYS_OF[fact]);
+  const staleParts = new Set(facts.flatMap((fact) => PARTS_OF[fact]));
+  const staleKeys = new Set(facts.flatMap((fact) => KEYS_OF[fact]));
   return {
-    parts: parts.filter((part) => !staleParts.includes(part)),
-    keys: keys.filter((key) => !staleKeys.includes(key)),
+    parts: parts.filter((part) => !staleParts.has(part)),
+    keys: keys.filter((key) => !staleKeys.has(key)),
   };
 }

@@ -40,7 +40,8 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
             text="Check the spelling, or try just the first few letters."
           />
         }
-        list={(found) => (
+      >
+        {(found) => (
           <RacerRows aria-label="Racers by that name">
             {found.map(({ relation, ...player }) => (
               <RacerRow
@@ -51,7 +52,7 @@ export function FindPanel({ waiting }: { readonly waiting: FriendRequests }) {
             ))}
           </RacerRows>
         )}
-      />
+      </SearchResults>
       {search.state === "idle" && (
         <section className={style.group}>
           <h2 className={style.groupTitle}>Recently raced</h2>

@@ -48,7 +48,7 @@ interface SearchResultsProps<T> {
   readonly spoken: string;
   readonly loading: ReactNode;
   readonly nothing: ReactNode;
-  readonly list: (found: readonly T[]) => ReactNode;
+  readonly children: (found: readonly T[]) => ReactNode;
 }
 
 /** What a search found, or why not, seen and heard. Nothing while it is idle. */
@@ -59,7 +59,7 @@ export const SearchResults = <T,>({
   spoken,
   loading,
   nothing,
-  list,
+  children,
 }: SearchResultsProps<T>) => (
   <>
     <VisuallyHidden>
@@ -67,6 +67,6 @@ export const SearchResults = <T,>({
     </VisuallyHidden>
     {search.state === "loading" && loading}
     {search.state === "trouble" && <ErrorState level={level} text={search.trouble.sentence} onRetry={onRetry} />}
-    {search.state === "ready" && (search.value.length === 0 ? nothing : list(search.value))}
+    {search.state === "ready" && (search.value.length === 0 ? nothing : children(search.value))}
   </>
 );

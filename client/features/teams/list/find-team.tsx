@@ -71,14 +71,15 @@ export function FindTeam({ canFound }: { readonly canFound: boolean }) {
             }
           />
         }
-        list={(teams) => (
+      >
+        {(teams) => (
           <Rows ref={list} aria-label="Teams">
             {teams.map((team) => (
               <TeamRow key={team.teamID} team={team} />
             ))}
           </Rows>
         )}
-      />
+      </SearchResults>
       {load.state === "ready" && hasMore && (
         <div className={style.more}>
           <Button ref={moreButton} busy={isLoadingMore} busyLabel="Loading teams..." onClick={more}>

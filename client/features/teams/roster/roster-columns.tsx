@@ -2,12 +2,10 @@ import { Crown, Star } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { worldNamed } from "#shared/content/worlds.ts";
-import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import { formatLongDay } from "#shared/format/dates.ts";
 import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 import { racedFor } from "#shared/rules/teams/raced.ts";
 import type { TeamRole } from "#shared/rules/teams/roles.ts";
-import type { Stamp } from "#shared/units.ts";
 
 import type { TeamMember } from "../../../data/teams/use-team.ts";
 import { useSite } from "../../../net/site.ts";
@@ -16,19 +14,8 @@ import { Badge } from "../../../ui/data/badge.tsx";
 import type { Column } from "../../../ui/data/table.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { MemberActions } from "./member-actions.tsx";
+import type { RosterLine } from "./roster-line.ts";
 import { RosterRacer } from "./roster-racer.tsx";
-
-/** A roster row with what the viewer knows of the member. */
-export interface RosterLine {
-  readonly member: TeamMember;
-  /** Where a teammate is; undefined when away or unknown. */
-  readonly seen: SeenFriend | undefined;
-  readonly isOwn: boolean;
-  readonly lastLogin: number | undefined;
-  readonly now: Stamp;
-  /** For the captain: how many officers there are. */
-  readonly deeds: { readonly officers: number } | undefined;
-}
 
 const NONE = "–";
 const RANK: Readonly<Record<TeamRole, number>> = { member: 0, officer: 1, captain: 2 };

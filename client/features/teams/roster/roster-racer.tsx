@@ -9,7 +9,7 @@ import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { RacerCell } from "./racer-cell.tsx";
-import type { RosterLine } from "./roster-columns.tsx";
+import type { RosterLine } from "./roster-line.ts";
 
 import style from "../page/team-page.module.css";
 

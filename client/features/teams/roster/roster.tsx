@@ -15,7 +15,8 @@ import { Table } from "../../../ui/data/table.tsx";
 import { Tabs, type Tab } from "../../../ui/data/tabs.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useNow } from "../use-now.ts";
-import { overviewColumns, seasonColumns, type RosterLine } from "./roster-columns.tsx";
+import { overviewColumns, seasonColumns } from "./roster-columns.tsx";
+import type { RosterLine } from "./roster-line.ts";
 
 import style from "../page/team-page.module.css";
 
