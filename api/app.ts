@@ -14,30 +14,9 @@ import { JOB_BOARD, jobBoard } from "./job-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
-import { achievementRoutes } from "./routes/achievements.ts";
-import { authRoutes } from "./routes/auth.ts";
-import { challengeRoutes } from "./routes/challenges.ts";
+import { allRoutes } from "./routes/all.ts";
 import { docsRoutes } from "./routes/docs.ts";
-import { friendLobbyRoutes } from "./routes/friend-lobby.ts";
-import { friendRoutes } from "./routes/friends.ts";
-import { garageRoutes } from "./routes/garage.ts";
-import { giftRoutes } from "./routes/gifts.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
-import { moderationRoutes } from "./routes/moderation.ts";
-import { notificationRoutes } from "./routes/notifications.ts";
-import { playerRoutes } from "./routes/players.ts";
-import { popUpRoutes } from "./routes/pop-ups.ts";
-import { privacyRoutes } from "./routes/privacy.ts";
-import { providerRoutes } from "./routes/providers.ts";
-import { raceRoutes } from "./routes/race.ts";
-import { recoveryRoutes } from "./routes/recovery.ts";
-import { replayRoutes } from "./routes/replays.ts";
-import { rewardRoutes } from "./routes/rewards.ts";
-import { settingsRoutes } from "./routes/settings.ts";
-import { shopRoutes } from "./routes/shop.ts";
-import { signInRoutes } from "./routes/sign-in.ts";
-import { teamRunningRoutes } from "./routes/team-running.ts";
-import { teamPageRoute, teamRoutes } from "./routes/teams.ts";
 import { securityHeaders } from "./security.ts";
 import { teamShareRoutes } from "./share/team-share.ts";
 import { siteFile } from "./site.ts";
@@ -65,32 +44,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
 function apiRouter(api: Api, services: Services): express.Router {
   const router = express.Router();
   router.use(...callEdge(services.app));
-  const routes = [
-    ...authRoutes(services),
-    ...signInRoutes(services),
-    ...providerRoutes(services),
-    ...recoveryRoutes(services),
-    ...settingsRoutes(services),
-    ...privacyRoutes(services),
-    ...raceRoutes,
-    ...moderationRoutes,
-    ...replayRoutes,
-    ...friendLobbyRoutes(services),
-    ...friendRoutes,
-    ...playerRoutes,
-    ...garageRoutes,
-    ...rewardRoutes,
-    ...achievementRoutes,
-    ...popUpRoutes,
-    ...challengeRoutes,
-    ...giftRoutes,
-    ...shopRoutes,
-    ...notificationRoutes,
-    ...teamRoutes,
-    ...teamRunningRoutes,
-    teamPageRoute,
-  ];
-  for (const bind of routes) bind(router, api);
+  for (const bind of allRoutes(services)) bind(router, api);
   docsRoutes(router);
   refuseOtherMethods(router);
   router.use(() => {

@@ -3,11 +3,13 @@ import type { z } from "zod";
 
 import type { Call, QueryShape } from "#shared/contracts/call.ts";
 import { Refusal } from "#shared/refusal.ts";
+import type { Proof } from "#shared/server/accounts/recovery/owner.ts";
 import type { BotCheck } from "#shared/server/accounts/sign-in/captcha.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
 import { callerOf, letPass, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";
+import { CONFIRM } from "./confirm.ts";
 import { routePath } from "./edge.ts";
 import type { Limits } from "./limits.ts";
 import { onceOf, type Once } from "./once.ts";
@@ -80,7 +82,11 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
           return identity;
         },
       };
-      const answer = contract.answer.parse(await handle(asked).catch(judge));
+      const deed = async () => {
+        if (contract.confirms) await CONFIRM[contract.confirms](api.app, asked.identity, body as Proof);
+        return handle(asked);
+      };
+      const answer = contract.answer.parse(await deed().catch(judge));
       if (contract.takesKey && !isDone()) throw new Error(`${contract.path} takes a key and does nothing once`);
       if (res.headersSent) return;
       res.json({ success: true, ...(answer as object) });

@@ -9,8 +9,14 @@ import {
   upholdMeasureAppeal,
 } from "../shared/server/moderation/appeals.ts";
 import { perform, type App } from "../shared/server/platform/work.ts";
-import { appealOf, dismissAppeal, openAppeals, upholdAppeal, type AppealKey } from "../shared/server/race/appeals.ts";
 import { raceRecordOf } from "../shared/server/race/record.ts";
+import {
+  appealOf,
+  dismissAppeal,
+  openAppeals,
+  upholdAppeal,
+  type AppealKey,
+} from "../shared/server/settlement/appeals.ts";
 import { commandLine, dateOf, inLine, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks through what players ask a person to look at: races, and what moderators did.

@@ -2,8 +2,8 @@ import { raceID as RaceIDShape } from "../shared/contracts/ids.ts";
 import type { RaceID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { perform, type App } from "../shared/server/platform/work.ts";
-import { dropSetAside, setAsideRace, setAsideRaces, type SetAsideRace } from "../shared/server/race/set-aside.ts";
-import { settleSeatBySeat } from "../shared/server/race/settle.ts";
+import { dropSetAside, setAsideRace, setAsideRaces, type SetAsideRace } from "../shared/server/settlement/set-aside.ts";
+import { settleSeatBySeat } from "../shared/server/settlement/settle.ts";
 import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks through the races of which seats could not be settled. All other seats have their results and rewards.

@@ -7,6 +7,7 @@ import { showGarage } from "#shared/server/garage/show.ts";
 import { visitGarage } from "#shared/server/garage/visit.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
+import { keepPurchases } from "#shared/server/shop/settle.ts";
 
 import { route } from "../route.ts";
 
@@ -18,7 +19,10 @@ export const garageRoutes = [
     return { garage: await garageOf(app, userID) };
   }),
   route(contracts.equipLoot, async ({ app, identity: { userID }, body }) => {
-    await perform(app, (work) => equip(work, userID, body.changes));
+    await perform(app, async (work) => {
+      const worn = await equip(work, userID, body.changes);
+      if (worn) await keepPurchases(work, userID, worn);
+    });
     return { garage: await garageOf(app, userID), ...(await selfPartsOf(app, userID, ["account"])) };
   }),
   route(contracts.showGarage, ({ app, identity: { userID }, body }) =>

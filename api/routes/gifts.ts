@@ -2,7 +2,7 @@ import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
-import { confirmGiftPassword } from "#shared/server/gifts/password.ts";
+import { mustHavePassword } from "#shared/server/gifts/password.ts";
 import { receivedGiftsOf } from "#shared/server/gifts/received.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
@@ -28,9 +28,9 @@ export const giftRoutes = [
     received: await receivedGiftsOf(app.db, userID, cardTimesOf(app)),
     giving: await givingOf(app.db, userID, app.nowStamp()),
   })),
-  route(sendCash, async ({ app, identity, params, body: { amount, password }, once }) => {
+  route(sendCash, async ({ app, identity, params, body: { amount }, once }) => {
     const { userID } = identity;
-    await confirmGiftPassword(app, identity, password);
+    await mustHavePassword(app, userID);
     await once(whileOpen(identity, (work) => sendGift(work, userID, params.id, amount)));
     const { leftToday } = await givingOf(app.db, userID, app.nowStamp());
     return { toUserID: params.id, amount, leftToday, ...(await walletNow(app, userID)) };

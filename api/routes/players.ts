@@ -1,9 +1,9 @@
 import * as contracts from "#shared/contracts/players.ts";
+import { reportPlayer } from "#shared/server/conduct/report.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { cardTimesOf } from "#shared/server/players/player-card.ts";
-import { profileOf } from "#shared/server/players/profile.ts";
-import { reportPlayer } from "#shared/server/players/report.ts";
-import { searchPlayers } from "#shared/server/players/search.ts";
+import { profileOf } from "#shared/server/profiles/profile.ts";
+import { searchPlayers } from "#shared/server/profiles/search.ts";
 
 import { route } from "../route.ts";
 

@@ -1,10 +1,10 @@
 import * as contracts from "#shared/contracts/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
-import { askForErasure, keepAccount } from "#shared/server/accounts/privacy/erasure.ts";
-import { exportOf } from "#shared/server/accounts/privacy/export.ts";
 import { tellOwner } from "#shared/server/accounts/recovery/account-undo.ts";
-import { asOwner, confirmOwner } from "#shared/server/accounts/recovery/owner.ts";
+import { asOwner } from "#shared/server/accounts/recovery/owner.ts";
 import { perform } from "#shared/server/platform/work.ts";
+import { askForErasure, keepAccount } from "#shared/server/privacy/erasure.ts";
+import { exportOf } from "#shared/server/privacy/export.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -15,14 +15,12 @@ export const privacyRoutes = ({ app }: Services) => {
   const changed = (userID: UserID) => selfPartsOf(app, userID, ["account"]);
 
   return [
-    route(contracts.exportData, async ({ identity, body }) => {
+    route(contracts.exportData, async ({ identity }) => {
       const { userID } = identity;
-      await confirmOwner(app, identity, body);
       await asOwner(app, identity, (work) => tellOwner(work, app, userID, "exported"));
       return { export: await exportOf(app.db, userID) };
     }),
-    route(contracts.eraseAccount, async ({ identity, body }) => {
-      await confirmOwner(app, identity, body);
+    route(contracts.eraseAccount, async ({ identity }) => {
       await asOwner(app, identity, (work) => askForErasure(work, app, identity.userID));
       return changed(identity.userID);
     }),

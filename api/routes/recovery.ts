@@ -2,11 +2,11 @@ import * as contracts from "#shared/contracts/recovery.ts";
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { resetPassword } from "#shared/server/accounts/recovery/password-reset.ts";
 import { mustMatch } from "#shared/server/accounts/recovery/secrets.ts";
-import { passCaptcha } from "#shared/server/accounts/sign-in/pass-captcha.ts";
 import { verifyEmail } from "#shared/server/accounts/sign-up/email.ts";
 import { loggedReport } from "#shared/server/platform/client-report.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import type { Services } from "#shared/server/services.ts";
+import { passCaptcha } from "#shared/server/settlement/pass-captcha.ts";
 
 import { route } from "../route.ts";
 

@@ -9,7 +9,7 @@ import {
   sendRemovalCode,
 } from "#shared/server/accounts/providers/provider-links.ts";
 import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
-import { asOwner, confirmationCode, confirmOwner, confirmRemoval } from "#shared/server/accounts/recovery/owner.ts";
+import { asOwner, confirmationCode } from "#shared/server/accounts/recovery/owner.ts";
 import {
   changePassword,
   disable2FA,
@@ -54,7 +54,6 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.changeAccount, async ({ identity, body }) => {
       const { userID } = identity;
-      await confirmOwner(app, identity, body);
       await asOwner(app, identity, (work) => changeAccount(work, app, userID, body));
       return changed(userID);
     }),
@@ -89,15 +88,12 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.changePassword, async ({ identity, body }) => {
       mustMatch("newPassword2", body.newPassword, body.newPassword2);
-      await confirmOwner(app, identity, body);
       return signedIn(app, tokens, await changePassword(app, identity, body.newPassword));
     }),
-    route(contracts.prepare2FA, async ({ identity, body }) => {
-      await confirmOwner(app, identity, body);
-      return perform(app, (work) => prepare2FA(work, app.vault, identity.userID));
-    }),
+    route(contracts.prepare2FA, ({ identity: { userID } }) =>
+      perform(app, (work) => prepare2FA(work, app.vault, userID)),
+    ),
     route(contracts.enable2FA, async ({ identity, body }) => {
-      await confirmOwner(app, identity, { password: body.password });
       const { backupCodes, ...services } = await asOwner(app, identity, (work) =>
         enable2FA(work, app, identity.userID, body.code),
       );
@@ -105,7 +101,6 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.disable2FA, async ({ identity, body }) => {
       const { userID } = identity;
-      await confirmPassword(app, identity, body.password);
       return signedIn(app, tokens, await asOwner(app, identity, (work) => disable2FA(work, app, userID, body.code)));
     }),
     route(contracts.sendVerificationEmail, async ({ identity: { userID } }) => {
@@ -114,7 +109,6 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
     }),
     route(contracts.linkProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
-      await confirmOwner(app, identity, body);
       const code = await asOwner(app, identity, (work) => linkCode(work, identity, body.provider));
       fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
@@ -125,8 +119,7 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
     }),
-    route(contracts.removeProviderCode, async ({ identity, body }) => {
-      await confirmRemoval(app, identity, body);
+    route(contracts.removeProviderCode, async ({ identity }) => {
       await asOwner(app, identity, (work) => sendRemovalCode(work, app.vault, identity.userID));
       return {};
     }),

@@ -1,13 +1,12 @@
 import * as contracts from "#shared/contracts/shop.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
-import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
 import { asOwner } from "#shared/server/accounts/recovery/owner.ts";
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { buy } from "#shared/server/shop/buy.ts";
-import { choosePassword, confirmPurchase } from "#shared/server/shop/password.ts";
+import { choosePassword } from "#shared/server/shop/password.ts";
 import { returnPurchase } from "#shared/server/shop/return.ts";
 import { shopOf } from "#shared/server/shop/shop.ts";
 import { visitShop } from "#shared/server/shop/visit.ts";
@@ -21,11 +20,7 @@ const afterwards = async (app: App, userID: UserID) => ({
 
 const purchases = (app: App, userID: UserID) => selfPartsOf(app, userID, ["purchases"]);
 
-async function sell(
-  { app, identity, body, once }: Asked<unknown, unknown, { readonly password?: string | undefined }>,
-  wish: Wish,
-) {
-  await confirmPurchase(app, identity, body.password);
+async function sell({ app, identity, once }: Asked<unknown, unknown, unknown>, wish: Wish) {
   const sale = await once(whileOpen(identity, (work) => buy(work, app.config.site, identity.userID, wish)));
   return { ...sale, ...(await afterwards(app, identity.userID)) };
 }
@@ -44,8 +39,7 @@ export const shopRoutes = [
     await perform(app, (work) => visitShop(work, userID));
     return purchases(app, userID);
   }),
-  route(contracts.askPassword, async ({ app, identity, body: { asksPassword, password } }) => {
-    await confirmPassword(app, identity, password);
+  route(contracts.askPassword, async ({ app, identity, body: { asksPassword } }) => {
     await asOwner(app, identity, (work) => choosePassword(work, identity.userID, asksPassword));
     return purchases(app, identity.userID);
   }),

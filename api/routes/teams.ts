@@ -1,5 +1,4 @@
 import * as contracts from "#shared/contracts/teams.ts";
-import { confirmPassword } from "#shared/server/accounts/recovery/own-password.ts";
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -42,19 +41,16 @@ export const teamRoutes = [
   route(contracts.teamApplications, async ({ app, identity: { userID } }) => ({
     applications: await applicationsTo(app.db, app.config.site, userID, cardTimesOf(app)),
   })),
-  route(contracts.createTeam, async ({ app, identity, body, once }) => {
-    await confirmPassword(app, identity, body.password);
+  route(contracts.createTeam, async ({ identity, body, once }) => {
     return once(whileOpen(identity, (work) => foundTeam(work, identity.userID, body)));
   }),
   route(contracts.updateTeam, async ({ app, identity, body }) => {
-    await confirmPassword(app, identity, body.password);
     return perform(
       app,
       whileOpen(identity, (work) => editTeam(work, identity.userID, body)),
     );
   }),
-  route(contracts.disbandTeam, async ({ app, identity, body }) => {
-    await confirmPassword(app, identity, body.password);
+  route(contracts.disbandTeam, async ({ app, identity }) => {
     await perform(
       app,
       whileOpen(identity, (work) => disbandTeam(work, identity.userID)),

@@ -4,8 +4,8 @@ import { Refusal } from "#shared/refusal.ts";
 import { isWaiting } from "#shared/rules/friend-entry.ts";
 import { FRIEND_RACE, lineUp, type FriendLobby } from "#shared/rules/friend-lobby.ts";
 import { mutedSentence } from "#shared/rules/moderation.ts";
+import { heldBy } from "#shared/server/conduct/holds.ts";
 import { inviteToRace, tellOfWaiting } from "#shared/server/friends/race-news.ts";
-import { heldBy } from "#shared/server/moderation/holds.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 

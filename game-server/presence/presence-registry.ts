@@ -8,8 +8,8 @@ import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { cardTimesOf } from "#shared/server/players/player-card.ts";
 

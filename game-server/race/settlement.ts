@@ -6,8 +6,8 @@ import { isImpossible } from "#shared/server/platform/postgres/away.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
-import { setAside } from "#shared/server/race/set-aside.ts";
-import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
+import { setAside } from "#shared/server/settlement/set-aside.ts";
+import { settleRace, settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 
 import { pause } from "../../shared/server/platform/pause.ts";
 import { OutcomeSpool } from "./outcome-spool.ts";

@@ -61,7 +61,7 @@ async function openDatabase(config: Config, onClose: OnClose): Promise<OpenedDat
   }
   const { db } = connect(url, (error) => console.error(error));
   try {
-    await migrate(db);
+    await migrate(url, console);
     return { databaseUrl: url, secretsKey: await secretsKeyOf(config, () => holdsClosedKeys(db)) };
   } finally {
     await db.destroy();

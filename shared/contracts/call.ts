@@ -32,6 +32,14 @@ export interface CheckAbove extends Rate {
   readonly counts?: readonly RefusalCode[];
 }
 
+/**
+ * - `password`: the account's, in `password`; an account without one shows nothing.
+ * - `password-where-chosen`: the same for who wants to be asked before a purchase.
+ * - `owner`: the password, a visit to the provider within ten minutes, or a code of the second step in `authCode`.
+ * - `owner-for-removal`: the same, shown for nothing else.
+ */
+export type Confirms = "password" | "password-where-chosen" | "owner" | "owner-for-removal";
+
 type Method = "GET" | "POST";
 type Path = `/${string}`;
 
@@ -65,6 +73,10 @@ export interface Call<
    * call that moves cash or gives something takes one.
    */
   readonly takesKey?: TakesKey;
+  /**
+   * What the caller shows besides a session, by fields of the body, before the deed. It is asked in one place, `api/confirm.ts`.
+   */
+  readonly confirms?: Confirms;
   /** By address, whoever calls: an account makes new accounts cost nothing, and a bot check shuts nobody out. */
   readonly checkAbove?: CheckAbove;
   readonly body: Body;

@@ -88,6 +88,7 @@ export const sendCash = call({
   path: "/players/{id}/send-cash",
   summary: "Give cash to a player. It leaves your balance at once, waits to be collected, and returns after 30 days.",
   access: "gold",
+  confirms: "password",
   limit: { max: 20, perMs: minutes(15) },
   takesKey: true,
   params: z.strictObject({ id: pathUserID }),

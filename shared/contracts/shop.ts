@@ -46,7 +46,15 @@ const REFUSALS = [
   ...Hindrance.shape.why.options,
 ] as const;
 
-const sale = { access: "user", limit, takesKey: true, body: Purchase, answer: Bought, refusals: REFUSALS } as const;
+const sale = {
+  access: "user",
+  confirms: "password-where-chosen",
+  limit,
+  takesKey: true,
+  body: Purchase,
+  answer: Bought,
+  refusals: REFUSALS,
+} as const;
 
 /** @source teams-shop-seasons §7 */
 export const buyEventCar = call({
@@ -110,6 +118,7 @@ export const askPassword = call({
   path: "/shop/password",
   summary: "Choose whether purchases of this account need its password.",
   access: "user",
+  confirms: "password",
   limit: { max: 20, perMs: minutes(15) },
   params: Nothing,
   body: z.strictObject({ asksPassword: z.boolean(), password }),

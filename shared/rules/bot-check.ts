@@ -14,3 +14,5 @@ interface Raced {
 
 export const isLongSession = ({ races, racedMs }: Raced): boolean =>
   races >= LONG_SESSION.races || racedMs >= LONG_SESSION.racedMs;
+
+export type CaptchaReason = "pending" | "password" | "default" | "held";

@@ -40,6 +40,10 @@ export const KEPT_DAYS = {
   challengeDay: 30,
   /** Purchases in the shop, since they were made. */
   purchase: 90,
+  /** Scores of a week, and of a team's day, since it ended. */
+  weekScore: 60,
+  /** Scores of a month, since it ended. */
+  monthScore: 366,
   /** That a pop-up was seen: longer than any may come again. */
   seenPopUp: 120,
 } as const;

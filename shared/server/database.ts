@@ -8,14 +8,16 @@ import type { FriendTables } from "./friends/tables.ts";
 import type { GarageTables } from "./garage/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
 import type { LobbyTables } from "./lobby/tables.ts";
+import type { LookTables } from "./looks/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
 import type { ModerationTables } from "./moderation/tables.ts";
 import type { NotificationTables } from "./notifications/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
-import type { PopUpTables } from "./pop-ups/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
+import type { ScoreTables } from "./scores/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
+import type { SettlementTables } from "./settlement/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
 
@@ -32,13 +34,15 @@ export interface Database
     GiftTables,
     JobTables,
     LobbyTables,
+    LookTables,
     MailTables,
     EconomyTables,
     ModerationTables,
     NotificationTables,
-    PopUpTables,
     RaceTables,
     RoleTables,
+    ScoreTables,
     SeasonTables,
+    SettlementTables,
     ShopTables,
     TeamTables {}

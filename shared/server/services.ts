@@ -20,7 +20,7 @@ import { newMetrics, type Metrics } from "./platform/metrics.ts";
 import { newLocalOnline, type Online } from "./platform/online.ts";
 import { connect } from "./platform/postgres/connection.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
-import { migrate, missingMigrations } from "./platform/postgres/migrate.ts";
+import { AHEAD, BEHIND, migrate, standingOf } from "./platform/postgres/migrate.ts";
 import { untilThere } from "./platform/postgres/until-there.ts";
 import { refuseUnusable } from "./platform/postgres/usable.ts";
 import type { OnClose } from "./platform/process.ts";
@@ -81,10 +81,10 @@ export async function open(
   onClose(() => db.destroy());
   if (waits) await untilThere(db, log);
   await refuseUnusable(db, { migrates });
-  if (migrates) await migrate(db);
-  else if ((await missingMigrations(db)).length > 0) {
-    throw new StartProblem("The database is behind this version: run `npm run migrate` once, then start again.");
-  }
+  if (migrates) await migrate(databaseUrl, log);
+  const { missing, ahead } = await standingOf(db);
+  if (missing.length > 0) throw new StartProblem(`${BEHIND} Then start again.`);
+  if (ahead.length > 0) log.warn({ ahead }, AHEAD);
   const vault = await openVault(config, () => holdsClosedKeys(db));
   if (config.redisUrl !== undefined) await refuseRejected(config.redisUrl, "REDIS_URL");
   if (config.queueRedisUrl !== undefined) await refuseRejected(config.queueRedisUrl, "QUEUE_REDIS_URL");

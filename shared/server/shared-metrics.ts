@@ -4,7 +4,7 @@ import { outboxLength } from "./platform/jobs/outbox.ts";
 import type { JobQueue } from "./platform/jobs/queue.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { App } from "./platform/work.ts";
-import { countSetAside } from "./race/set-aside.ts";
+import { countSetAside } from "./settlement/set-aside.ts";
 
 /** Metrics of the whole cluster that any process can report. */
 export function openSharedMetrics(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
-import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
+import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
 import { before, days } from "#shared/units.ts";
 
 import { forEverybody } from "../support/dressed.ts";

@@ -6,7 +6,7 @@ import type { UserID } from "#shared/ids.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, dayOf, days, type Stamp } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

@@ -18,7 +18,7 @@ import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
 import { changeAccount, changeSocial } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { after, days } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

@@ -226,7 +226,7 @@ describe("what an account knows of where it was signed in from", () => {
       .set({ erase_stamp: before(now, days(1)) })
       .where("user_id", "=", racer.userID as UserID)
       .execute();
-    const { eraseAccounts } = await import("#shared/server/accounts/privacy/erasure.ts");
+    const { eraseAccounts } = await import("#shared/server/privacy/erasure.ts");
     await eraseAccounts(product.services.app);
     expect(await rows()).toEqual([]);
   });

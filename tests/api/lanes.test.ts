@@ -46,13 +46,13 @@ describe.each([
         await night.promise;
         done.push("night ends");
       },
-      "purge-guests": async () => void done.push("another night"),
+      purge: async () => void done.push("another night"),
       "pay-race": async () => void done.push("paid"),
     } as never);
     const send = (name: keyof typeof JOBS, data: object) => app.jobs.send([{ outboxID: randomUUID(), name, data }]);
     await send("erase-accounts", {});
     await expect.poll(() => done).toEqual(["night begins"]);
-    await send("purge-guests", {});
+    await send("purge", {});
     for (let nth = 0; nth < 3; nth++) await send("pay-race", { raceID: randomUUID() });
     await expect.poll(() => done).toEqual(["night begins", "paid", "paid", "paid"]);
     night.resolve();

@@ -4,7 +4,7 @@ import { lastRaces } from "#shared/contracts/own-race.ts";
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeKeyLogs } from "#shared/server/race/purge.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

@@ -19,8 +19,8 @@ import { changePassword } from "#shared/contracts/settings.ts";
 import type { Database } from "#shared/server/database.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { appealRace as appeal } from "#shared/server/race/own-race.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days } from "#shared/units.ts";
 
 import { everyRow } from "../support/every-row.ts";

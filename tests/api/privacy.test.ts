@@ -6,12 +6,12 @@ import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { changeAccount, enable2FA, prepare2FA } from "#shared/contracts/settings.ts";
 import { signIn, signUp } from "#shared/contracts/sign-in.ts";
-import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
-import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/privacy/erasure.ts";
+import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, days, minutes } from "#shared/units.ts";
 
 import { accountColumns } from "../support/account-columns.ts";

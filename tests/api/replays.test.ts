@@ -5,7 +5,7 @@ import { raceRecord } from "#shared/contracts/race.ts";
 import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeKeyLogs } from "#shared/server/race/purge.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, days } from "#shared/units.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

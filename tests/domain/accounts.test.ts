@@ -4,7 +4,7 @@ import type { UserID } from "#shared/ids.ts";
 import { lookupKey } from "#shared/rules/written.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { accountData } from "#shared/server/accounts/personal.ts";
-import { SECRET_PURGES } from "#shared/server/accounts/privacy/purge-secrets.ts";
+import { accountPurges } from "#shared/server/accounts/purge.ts";
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { freshenPassword } from "#shared/server/accounts/recovery/own-password.ts";
 import { resetPassword, sendResetEmails } from "#shared/server/accounts/recovery/password-reset.ts";
@@ -212,9 +212,9 @@ describe("an account's data", () => {
         .length;
     expect(await formers()).toBe(3);
     const purges = async (size: number) => {
-      const work = (each: (typeof SECRET_PURGES)[number]) =>
+      const work = (each: (typeof accountPurges)[number]) =>
         stage.run((given: Work) => each(given, size), after(nowStamp(), days(8)));
-      return work(SECRET_PURGES[4] as (typeof SECRET_PURGES)[number]);
+      return work(accountPurges[4] as (typeof accountPurges)[number]);
     };
     expect([await purges(2), await formers()]).toEqual([2, 1]);
     expect([await purges(2), await formers()]).toEqual([1, 0]);

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { appealMeasure } from "#shared/server/moderation/appeals.ts";
 import { takeMeasure } from "#shared/server/moderation/measures.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
-import { dismissAppeal, upholdAppeal } from "#shared/server/race/appeals.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
-import { releaseHeld } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { dismissAppeal, upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import { releaseHeld } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, minutes } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

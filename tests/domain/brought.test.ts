@@ -7,11 +7,11 @@ import type { OwnBrought } from "#shared/contracts/own-race.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { keepBrought } from "#shared/server/race/brought.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
-import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
 import { finishesOfDay } from "#shared/server/race/today.ts";
+import { keepBrought } from "#shared/server/settlement/brought.ts";
+import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

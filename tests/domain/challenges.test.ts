@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
+import type { CountedRace } from "#shared/rules/race/counted-race.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { countForChallenges } from "#shared/server/challenges/count-races.ts";
-import { purgeChallengeDays } from "#shared/server/challenges/purge.ts";
+import { challengePurges } from "#shared/server/challenges/purge.ts";
 import { readDay } from "#shared/server/challenges/stored-day.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import type { CountedRace } from "#shared/server/race/counted-race.ts";
-import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, dayOf, days, hours, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
@@ -184,7 +184,7 @@ describe("days of challenges", () => {
         [kept, gone].map((day) => ({ user_id: userID, day, progress: [0, 0, 0], complete_stamps: ["0", "0", "0"] })),
       )
       .execute();
-    await stage.run((work) => purgeChallengeDays(work));
+    await stage.run((work) => challengePurges[0]?.(work) ?? Promise.reject(new Error("nothing is purged")));
     expect(await dayFor(userID, gone)).toBeUndefined();
     expect(await dayFor(userID, kept)).toBeDefined();
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
+import type { CountedRace } from "#shared/rules/race/counted-race.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { upholdAppeal } from "#shared/server/race/appeals.ts";
-import type { CountedRace } from "#shared/server/race/counted-race.ts";
-import type { Counter } from "#shared/server/race/counted.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { appealRace } from "#shared/server/race/own-race.ts";
-import { payRace, releaseHeld } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import type { Counter } from "#shared/server/settlement/counted.ts";
+import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

@@ -6,7 +6,7 @@ import type { CarID, UserID } from "#shared/ids.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 import { once } from "#shared/server/economy/repeats.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
-import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { expectBalanced } from "../support/money.ts";
@@ -20,7 +20,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await stageBefore("0024");
   await fill();
-  await migrate(stage.db);
+  await takeSteps(stage.db);
 });
 afterAll(() => stage.db.destroy());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
-import { askForErasure, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { askForErasure, eraseAccounts } from "#shared/server/privacy/erasure.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, days } from "#shared/units.ts";
 
 import { rowsNaming } from "../support/every-row.ts";

@@ -7,7 +7,7 @@ import { friendListOf } from "#shared/server/friends/list.ts";
 import { requestFriend } from "#shared/server/friends/request.ts";
 import { requestsBy, requestsTo } from "#shared/server/friends/waiting.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { searchPlayers } from "#shared/server/players/search.ts";
+import { searchPlayers } from "#shared/server/profiles/search.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
 import { before, days, type Stamp } from "#shared/units.ts";
 

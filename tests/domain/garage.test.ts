@@ -7,6 +7,7 @@ import type { CarID, UserID } from "#shared/ids.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
+import type { CountedRace } from "#shared/rules/race/counted-race.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { grant } from "#shared/server/economy/grant.ts";
@@ -14,7 +15,6 @@ import { payStarter } from "#shared/server/economy/starter.ts";
 import { presenceCardOf } from "#shared/server/friends/presence-card.ts";
 import { arrangeCars } from "#shared/server/garage/arrange.ts";
 import { countForCars } from "#shared/server/garage/count-races.ts";
-import { equip } from "#shared/server/garage/equip.ts";
 import { garageOf as garageOn } from "#shared/server/garage/garage.ts";
 import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
@@ -22,9 +22,8 @@ import { showGarage } from "#shared/server/garage/show.ts";
 import { garageNotesOf, visitGarage } from "#shared/server/garage/visit.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
-import type { CountedRace } from "#shared/server/race/counted-race.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, days, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
@@ -34,6 +33,7 @@ import { statementsOf } from "../support/statements.ts";
 import { codeOf, tally } from "../support/team-stage.ts";
 import { toldBy } from "../support/told-by.ts";
 import { person, racedBy } from "../support/typed-race.ts";
+import { wear } from "../support/wear.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const garageOf = (userID: UserID) => garageOn({ db: stage.db, config: { site: "t
 let turn = 0;
 const give = (userID: UserID, rewards: readonly Reward[]) =>
   stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]));
-const wear = (userID: UserID, ...changes: Change[]) => stage.run((work) => equip(work, userID, changes));
+const wears = (userID: UserID, ...changes: Change[]) => stage.run((work) => wear(work, userID, changes));
 const sell = (userID: UserID, id: CarID) => stage.run((work) => sellCar(work, userID, id));
 
 async function racer(cars: readonly CarID[] = [], more: Parameters<Stage["newPlayer"]>[0] = {}): Promise<UserID> {
@@ -116,7 +116,7 @@ describe("a garage", () => {
       userID,
       [worn, unworn, one, two, three].map((lootID) => ({ lootID })),
     );
-    await wear(userID, { type: "trail", id: worn }, { type: "sticker", ids: [three, one] });
+    await wears(userID, { type: "trail", id: worn }, { type: "sticker", ids: [three, one] });
     const places = new Map((await garageOf(userID)).loot.map(({ lootID, equipped }) => [lootID, equipped]));
     expect(places).toEqual(
       new Map([
@@ -205,7 +205,7 @@ describe("a garage", () => {
     const userID = await racer([LOAF]);
     const arranged = await toldBy(stage, (work) => arrangeCars(work, userID, [null, LOAF, PIP]));
     expect(arranged).toEqual(new Map([[userID, new Set(["garage"])]]));
-    const change = (id: CarID) => toldBy(stage, (work) => equip(work, userID, [{ type: "car", id }]));
+    const change = (id: CarID) => toldBy(stage, (work) => wear(work, userID, [{ type: "car", id }]));
     expect(await change(LOAF)).toEqual(new Map([[userID, new Set(["account", "garage"])]]));
     expect(await change(LOAF)).toEqual(new Map());
   });
@@ -218,7 +218,7 @@ describe("equipping", () => {
     if (!trail || !sticker) throw new Error("the catalogue is empty");
     const userID = await racer([LOAF]);
     await give(userID, [{ lootID: trail.lootID }, { lootID: sticker.lootID }]);
-    const changed = await wear(
+    const changed = await wears(
       userID,
       { type: "car", id: LOAF, hueAngle: 200 },
       { type: "trail", id: trail.lootID },
@@ -237,14 +237,14 @@ describe("equipping", () => {
       [Math.min(trail.lootID, sticker.lootID), 1],
       [Math.max(trail.lootID, sticker.lootID), 1],
     ]);
-    expect(await wear(userID, { type: "car", id: LOAF }, { type: "trail", id: trail.lootID })).toBe(false);
+    expect(await wears(userID, { type: "car", id: LOAF }, { type: "trail", id: trail.lootID })).toBe(false);
   });
 
   it("brings back the paint of a car that was left", async () => {
     const userID = await racer([LOAF]);
-    await wear(userID, { type: "car", id: PIP, hueAngle: 300 });
-    await wear(userID, { type: "car", id: LOAF, hueAngle: 100 });
-    await wear(userID, { type: "car", id: PIP });
+    await wears(userID, { type: "car", id: PIP, hueAngle: 300 });
+    await wears(userID, { type: "car", id: LOAF, hueAngle: 100 });
+    await wears(userID, { type: "car", id: PIP });
     expect(await cardOf({ db: stage.db, nowStamp }, userID)).toMatchObject({ carID: PIP, carHueAngle: 300 });
   });
 
@@ -276,15 +276,15 @@ describe("equipping", () => {
     ];
     for (const [change, code] of wrong) {
       // Twice the same type is the later one's: the wrong part stands last.
-      expect([code, await codeOf(wear(userID, fine, change))]).toEqual([code, code]);
+      expect([code, await codeOf(wears(userID, fine, change))]).toEqual([code, code]);
     }
     // Of two wrong parts the first one is named.
     const two: Change[] = [
       { type: "trail", id: foreign.lootID },
       { type: "nitro", id: own.lootID },
     ];
-    expect(await codeOf(wear(userID, ...two))).toBe("notOwned");
-    expect(await codeOf(wear(userID, ...two.toReversed()))).toBe("notFound");
+    expect(await codeOf(wears(userID, ...two))).toBe("notOwned");
+    expect(await codeOf(wears(userID, ...two.toReversed()))).toBe("notFound");
     expect(await garageOf(userID)).toEqual(before);
   });
 
@@ -294,7 +294,7 @@ describe("equipping", () => {
     const soon = after(nowStamp(), days(1));
     const userID = await racer([XCELSIOR], { membership: "gold", gold_until_stamp: soon });
     await give(userID, [{ lootID: nametag.lootID }]);
-    await wear(userID, { type: "nametag", id: nametag.lootID }, { type: "car", id: XCELSIOR });
+    await wears(userID, { type: "nametag", id: nametag.lootID }, { type: "car", id: XCELSIOR });
     const later = { db: stage.db, nowStamp: () => after(nowStamp(), days(2)) };
     expect(decodeLook((await cardOf({ db: stage.db, nowStamp }, userID)).look)).toMatchObject({
       nametag: nametag.lootID,
@@ -320,7 +320,7 @@ describe("equipping", () => {
       );
     const inGoldCar = async (more: Parameters<Stage["newPlayer"]>[0]): Promise<UserID> => {
       const userID = await racer([XCELSIOR], { ...gold, ...more });
-      await wear(userID, { type: "car", id: XCELSIOR });
+      await wears(userID, { type: "car", id: XCELSIOR });
       return userID;
     };
     const [over, another, goesOn] = [
@@ -329,7 +329,7 @@ describe("equipping", () => {
       await inGoldCar({ gold_until_stamp: after(end, seconds(1)) }),
     ];
     const inOwnCar = await racer([XCELSIOR, LOAF], gold);
-    await wear(inOwnCar, { type: "car", id: LOAF });
+    await wears(inOwnCar, { type: "car", id: LOAF });
     for (const [userID, id, inSeconds] of [
       [over, LOAF, 10],
       [over, CLOVER, 20],
@@ -360,7 +360,7 @@ describe("a visitor", () => {
     const [one, gone] = loot("sticker").map(({ lootID }) => lootID);
     if (one === undefined || gone === undefined) throw new Error("the catalogue is empty");
     const userID = await racer([LOAF, CLOVER]);
-    await wear(userID, { type: "car", id: LOAF, hueAngle: 200 });
+    await wears(userID, { type: "car", id: LOAF, hueAngle: 200 });
     const bare = { isOpen: true, showcase: [] };
     expect(await garageNotesOf(stage.db, userID, false)).toMatchObject(bare);
     expect(await garageNotesOf(stage.db, 999_999 as UserID, false)).toMatchObject(bare);
@@ -395,9 +395,9 @@ describe("several owners of the same car", () => {
 
   it("have it each in a paint of their own: one paints it, and the others' stays as it was", async () => {
     const [one, other] = [await racer([CLOVER]), await racer([CLOVER])];
-    await wear(other, { type: "car", id: CLOVER, hueAngle: 200 });
-    await wear(one, { type: "car", id: CLOVER, hueAngle: 10 });
-    await wear(one, { type: "car", id: PIP, hueAngle: 20 });
+    await wears(other, { type: "car", id: CLOVER, hueAngle: 200 });
+    await wears(one, { type: "car", id: CLOVER, hueAngle: 10 });
+    await wears(one, { type: "car", id: PIP, hueAngle: 20 });
     expect(await carsOf(one)).toEqual([
       [PIP, "owned", 20],
       [CLOVER, "owned", 10],
@@ -464,7 +464,7 @@ describe("selling a car", () => {
     expect(await codeOf(sell(userID, carID(99_999)))).toBe("notFound");
     expect(await codeOf(sell(await racer(), PIP))).toBe("lastCar");
     const golden = await racer([XCELSIOR], { membership: "gold" });
-    await wear(golden, { type: "car", id: XCELSIOR });
+    await wears(golden, { type: "car", id: XCELSIOR });
     expect(await codeOf(sell(golden, PIP))).toBe("lastCar");
   });
 
@@ -479,7 +479,7 @@ describe("selling a car", () => {
       const codes = await Promise.all([
         ...sold.map((car) => codeOf(sell(userID, car.carID))),
         codeOf(stage.run((work) => arrangeCars(work, userID, shuffled))),
-        codeOf(wear(userID, { type: "car", id: ids[0] as CarID, hueAngle: 9 })),
+        codeOf(wears(userID, { type: "car", id: ids[0] as CarID, hueAngle: 9 })),
         codeOf(stage.run((work) => arrangeCars(work, userID, shuffled.toReversed()))),
       ]);
       const garage = await garageOf(userID);

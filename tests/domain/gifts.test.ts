@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { GIFTS, giftDayOf } from "#shared/rules/gifts.ts";
-import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
@@ -12,8 +11,9 @@ import { returnOverdueGifts } from "#shared/server/gifts/return.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { sentGiftsOf } from "#shared/server/gifts/sent.ts";
 import { givingOf, waitingGiftsOf, waitingSumOf } from "#shared/server/gifts/waiting.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
+import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

@@ -8,7 +8,7 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { progressOf } from "#shared/server/race/progress.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, dayOf, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

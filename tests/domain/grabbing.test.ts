@@ -19,7 +19,6 @@ import { achievementsOf } from "#shared/server/achievements/own.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
-import { equip } from "#shared/server/garage/equip.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import type { Work } from "#shared/server/platform/work.ts";
@@ -33,6 +32,7 @@ import { experienceFor } from "../support/extra-levels.ts";
 import { expectBalanced } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { codeOf, tally } from "../support/team-stage.ts";
+import { wear } from "../support/wear.ts";
 
 const STARTING_CAR = 1 as CarID;
 /** Every number that is anything, and many that are nothing. */
@@ -145,7 +145,7 @@ describe("somebody new who asks for everything, by numbers from -10 to 10,000", 
     const changes = ITEM_NUMBERS.flatMap(changesTo);
     const worn: Change[] = [];
     const outcomes = await tryAll(changes, async (work, change) => {
-      if (await equip(work, userID, [change])) worn.push(change);
+      if (await wear(work, userID, [change])) worn.push(change);
       else throw new Refusal("alreadyDone", "Nothing changed.");
     });
     expect(worn).toEqual([]);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { exportOf } from "#shared/server/accounts/privacy/export.ts";
 import { changeProfile } from "#shared/server/accounts/settings/settings.ts";
+import { heldBy } from "#shared/server/conduct/holds.ts";
+import { ownMeasures, purgeMeasures } from "#shared/server/conduct/own-measures.ts";
 import {
   appealMeasure,
   dismissMeasureAppeal,
   openMeasureAppeals,
   upholdMeasureAppeal,
 } from "#shared/server/moderation/appeals.ts";
-import { heldBy } from "#shared/server/moderation/holds.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
-import { ownMeasures, purgeMeasures } from "#shared/server/moderation/own-measures.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
+import { exportOf } from "#shared/server/privacy/export.ts";
 import { after, days } from "#shared/units.ts";
 
 import { atOnce, newStage, type Stage } from "../support/players.ts";

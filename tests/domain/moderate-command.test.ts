@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { reportPlayer } from "#shared/server/players/report.ts";
+import { reportPlayer } from "#shared/server/conduct/report.ts";
 
 import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";

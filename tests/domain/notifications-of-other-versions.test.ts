@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { BELL } from "#shared/rules/growls/bell.ts";
 import { latestNotificationsOf, noticeCountersOf } from "#shared/server/notifications/bell.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { diceOf } from "../support/dice.ts";

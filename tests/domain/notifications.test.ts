@@ -5,11 +5,11 @@ import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { pick } from "#shared/rules/chance.ts";
 import { slotOf } from "#shared/rules/slot.ts";
-import { lastNotificationID, notificationsAfter } from "#shared/server/notifications/notifications.ts";
 import { eraseNotifications } from "#shared/server/notifications/personal.ts";
-import { NOTIFICATION_PURGES } from "#shared/server/notifications/purge.ts";
+import { notificationPurges } from "#shared/server/notifications/purge.ts";
 import { newLocalBus, type Bus } from "#shared/server/platform/bus.ts";
 import { sweepAll } from "#shared/server/platform/jobs/sweep.ts";
+import { lastNotificationID, notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
@@ -163,9 +163,9 @@ describe("notifications", () => {
     const player = await stage.newPlayer();
     const tell = (work: Work) => Promise.resolve(work.notify(player, "purchase", { invoiceNum: "R-1" }));
     await stage.run(tell);
-    await sweepAll(stage.performer(after(nowStamp(), days(29))), NOTIFICATION_PURGES);
+    await sweepAll(stage.performer(after(nowStamp(), days(29))), notificationPurges);
     expect(await idsOf(player)).toEqual([1]);
-    await sweepAll(stage.performer(after(nowStamp(), days(31))), NOTIFICATION_PURGES);
+    await sweepAll(stage.performer(after(nowStamp(), days(31))), notificationPurges);
     expect(await idsOf(player)).toEqual([]);
     await stage.run(tell);
     expect(await idsOf(player)).toEqual([2]);
@@ -196,7 +196,7 @@ describe("notifications", () => {
         .execute();
       expect(left).toEqual([]);
     }
-    await sweepAll(stage.performer(), NOTIFICATION_PURGES);
+    await sweepAll(stage.performer(), notificationPurges);
     const counters = await stage.db.selectFrom("notification_counters").select("user_id").execute();
     const users = await stage.db.selectFrom("users").select("user_id").execute();
     const known = new Set(users.map((row) => row.user_id));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import { askForErasure, keepAccount } from "#shared/server/accounts/privacy/erasure.ts";
 import {
   linkArrival,
   linkCode,
@@ -19,6 +18,7 @@ import { changeAccount } from "#shared/server/accounts/settings/settings.ts";
 import { hashPassword, isPassword } from "#shared/server/accounts/sign-in/passwords.ts";
 import { verifyEmail } from "#shared/server/accounts/sign-up/email.ts";
 import { nowStamp, type App, type Work } from "#shared/server/platform/work.ts";
+import { askForErasure, keepAccount } from "#shared/server/privacy/erasure.ts";
 import { after, hours, type Stamp } from "#shared/units.ts";
 
 import { accountApp } from "../support/account-app.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
+import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
 
 import { KEPT } from "../../client/features/legal/kept/all.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -10,8 +10,8 @@ import { friendsAmong } from "#shared/server/race/friends-among.ts";
 import { askAfterLongSessions } from "#shared/server/race/long-session.ts";
 import type { SettledResult } from "#shared/server/race/outcome.ts";
 import { qualifyingOf } from "#shared/server/race/qualifying.ts";
-import { eraseFromSetAside, setAside, setAsideRace } from "#shared/server/race/set-aside.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { eraseFromSetAside, setAside, setAsideRace } from "#shared/server/settlement/set-aside.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, dayOf, hours, minutes, type Day, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";

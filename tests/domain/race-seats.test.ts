@@ -15,7 +15,7 @@ import {
   type Seating,
   type SeatTaker,
 } from "#shared/server/race/race-seats.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days, minutes } from "#shared/units.ts";
 
 import { Batched } from "../../game-server/cluster/batched.ts";

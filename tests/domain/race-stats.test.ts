@@ -7,7 +7,7 @@ import type { RaceID, UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome, SettledResult } from "#shared/server/race/outcome.ts";
 import { racingNow } from "#shared/server/race/racing-record.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, minutes, seconds, type Ms, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

@@ -9,10 +9,10 @@ import { pay } from "#shared/server/economy/ledger.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
-import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/race/appeals.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
-import { payOverdue, payRace, releaseHeld } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import { payOverdue, payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

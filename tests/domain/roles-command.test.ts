@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { exportOf } from "#shared/server/accounts/privacy/export.ts";
+import { exportOf } from "#shared/server/privacy/export.ts";
 
 import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";

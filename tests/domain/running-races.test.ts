@@ -10,7 +10,7 @@ import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
 import { abandonRacesOf, purgeAbandonedRaces, noteOpenRaces, racingNodes } from "#shared/server/race/running-races.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
 import { connectPatiently, newDatabase } from "../support/database.ts";

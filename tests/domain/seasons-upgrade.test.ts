@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
-import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import { after, before, seconds, type Stamp } from "#shared/units.ts";
 
 import type { Stage } from "../support/players.ts";
@@ -33,7 +33,7 @@ it("The first season begins with what its races and challenges have paid before 
   await given(racer, "race", endStamp, [{ experience: 7 }]);
   await given(racer, "test", LAST, [{ experience: 7 }]);
   await given(idle, "race", after(startStamp, seconds(9)), [{ cash: 100 }, { experience: 0 }]);
-  await migrate(stage.db);
+  await takeSteps(stage.db);
   expect(await stage.db.selectFrom("season_progress").selectAll().execute()).toEqual([
     { user_id: racer, season_id: seasonID, experience: 1_120, last_extra_level: 0 },
   ]);

@@ -6,13 +6,19 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { askForErasure, eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { readConfig } from "#shared/server/platform/config.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
+import { askForErasure, eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
-import { payOverdue, payRace } from "#shared/server/race/pay.ts";
-import { countSetAside, dropSetAside, setAside, setAsideRace, setAsideRaces } from "#shared/server/race/set-aside.ts";
-import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
+import { payOverdue, payRace } from "#shared/server/settlement/pay.ts";
+import {
+  countSetAside,
+  dropSetAside,
+  setAside,
+  setAsideRace,
+  setAsideRaces,
+} from "#shared/server/settlement/set-aside.ts";
+import { settleRace, settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 import { after, days } from "#shared/units.ts";
 
 import { Settlement } from "../../game-server/race/settlement.ts";

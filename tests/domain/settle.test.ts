@@ -7,14 +7,15 @@ import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { purgeGuests } from "#shared/server/accounts/purge.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { lastRacesOf } from "#shared/server/race/last-races.ts";
 import { outcomeOf, standingOf } from "#shared/server/race/outcome.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
-import { purgeGuests, purgeKeyLogs } from "#shared/server/race/purge.ts";
+import { purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
-import { settleRace, settleSeatBySeat } from "#shared/server/race/settle.ts";
+import { settleRace, settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

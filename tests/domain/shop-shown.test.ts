@@ -9,7 +9,7 @@ import { lockPlayer } from "#shared/server/players/lock.ts";
 import { buy } from "#shared/server/shop/buy.ts";
 import { customerOf } from "#shared/server/shop/customer.ts";
 import { choosePassword } from "#shared/server/shop/password.ts";
-import { settlePurchases, useBought } from "#shared/server/shop/settle.ts";
+import { settlePurchases, keepPurchases } from "#shared/server/shop/settle.ts";
 import { itemsFor, shopOf } from "#shared/server/shop/shop.ts";
 import { visitShop } from "#shared/server/shop/visit.ts";
 import { after, days, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
@@ -151,7 +151,7 @@ describe("purchases that nobody can give back any more", () => {
     const [used, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const using = stage.run(async (work) => {
       await lockPlayer(work, userID, ["user_id"], "change");
-      await useBought(work, userID, { cars: [ZIP], loot: [] });
+      await keepPurchases(work, userID, { cars: [ZIP], loot: [] });
       used.resolve();
       await over.promise;
     }, NOW);

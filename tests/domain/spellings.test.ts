@@ -7,7 +7,7 @@ import type { Captcha } from "#shared/server/accounts/sign-in/captcha.ts";
 import { hashPassword } from "#shared/server/accounts/sign-in/passwords.ts";
 import { signIn, type SignIn } from "#shared/server/accounts/sign-in/sign-in.ts";
 import type { App } from "#shared/server/platform/work.ts";
-import { searchPlayers } from "#shared/server/players/search.ts";
+import { searchPlayers } from "#shared/server/profiles/search.ts";
 import { foundTeam } from "#shared/server/teams/found.ts";
 import { teamsNamed } from "#shared/server/teams/search.ts";
 

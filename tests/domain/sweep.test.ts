@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
+import { purgeGuests } from "#shared/server/accounts/purge.ts";
 import { purge } from "#shared/server/platform/jobs/purge.ts";
 import { sweep, sweepAll, sweepChore, type Batch, type Chore } from "#shared/server/platform/jobs/sweep.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { purgeGuests } from "#shared/server/race/purge.ts";
+import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { after, before, days } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamReport } from "#shared/contracts/team-shapes.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
+import { ownMeasures } from "#shared/server/conduct/own-measures.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
-import { ownMeasures } from "#shared/server/moderation/own-measures.ts";
 import { listReports } from "#shared/server/moderation/reports.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { handOverTeam, promoteMember } from "#shared/server/teams/captain.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import type { UserID } from "#shared/ids.ts";
-import { migrate } from "#shared/server/platform/postgres/migrate.ts";
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
@@ -12,10 +11,10 @@ import { after, before, days, minutes, seconds, type Stamp } from "#shared/units
 
 import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
+import { writePaidRace } from "../support/paid-race.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { newPlayers } from "../support/team-stage.ts";
 import { addMembers, newTag, newTeam } from "../support/team.ts";
-import { person, racedBy } from "../support/typed-race.ts";
 import { stageBefore } from "../support/upgrade.ts";
 
 let stage: Stage;
@@ -92,13 +91,8 @@ it("The first season begins with what its members had raced before it was counte
   await addMembers(old.db, teamID, [early], { join_stamp: JOINED, last_race_stamp: nowStamp() });
   await addMembers(old.db, teamID, [late], { join_stamp: noon, last_race_stamp: nowStamp() });
   const stamps = [before(first.startStamp, minutes(9)), first.startStamp, noon, first.endStamp];
-  for (const [nth, startedStamp] of stamps.entries()) {
-    const racers = [early, late, captain].map((userID, slot) => ({ userID, typer: person(700 + 9 * nth + slot) }));
-    const outcome = racedBy(racers, startedStamp, 700 + nth);
-    await old.run((work) => settleRace(work, outcome));
-    await old.db.updateTable("race_rewards").set({ state: "paid" }).where("race_id", "=", outcome.raceID).execute();
-  }
-  await migrate(old.db);
+  for (const startedStamp of stamps) await writePaidRace(old.db, [early, late, captain], startedStamp);
+  await takeSteps(old.db);
   const rows = await old.db.selectFrom("team_seasons").selectAll().orderBy("user_id").execute();
   expect(rows).toMatchObject([
     { user_id: early, season_id: first.seasonID, played: 2 },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { acceptApplication } from "#shared/server/teams/applications.ts";
 import { applyToTeam } from "#shared/server/teams/apply.ts";
 import { kickMember, promoteMember } from "#shared/server/teams/captain.ts";

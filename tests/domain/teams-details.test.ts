@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { acceptApplication, applicationsTo, denyApplications } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";
@@ -15,7 +15,7 @@ import { foundTeam } from "#shared/server/teams/found.ts";
 import { hideTeamWords } from "#shared/server/teams/hide-words.ts";
 import { ignoreInvite, invitesOf, inviteToTeam } from "#shared/server/teams/invites.ts";
 import { teamsData } from "#shared/server/teams/personal.ts";
-import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
+import { teamPurges } from "#shared/server/teams/purge.ts";
 import { teamRanksOf } from "#shared/server/teams/ranks.ts";
 import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
@@ -513,7 +513,7 @@ it("messages and bars go in the second in which they are over", async () => {
     return [(await motds.execute()).length, (await bars.execute()).length];
   };
   const purges = async (stamp: Stamp) => {
-    for (const purge of TEAM_PURGES) await stage.run((work) => purge(work), stamp);
+    for (const purge of teamPurges) await stage.run((work) => purge(work), stamp);
   };
   await purges((now - 1) as Stamp);
   expect(await left()).toEqual([1, 1]);

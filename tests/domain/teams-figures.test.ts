@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
-import { eraseAccounts } from "#shared/server/accounts/privacy/erasure.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { autoRemoveIdle } from "#shared/server/teams/auto-remove.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { TEAM } from "#shared/rules/teams/numbers.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import {
   acceptAllApplications,
@@ -19,7 +19,7 @@ import { acceptInvite, ignoreInvite, invitesOf, inviteToTeam } from "#shared/ser
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { postMotd } from "#shared/server/teams/motds.ts";
 import { ownTeamOf, seeTeam } from "#shared/server/teams/own-team.ts";
-import { TEAM_PURGES } from "#shared/server/teams/purge.ts";
+import { teamPurges } from "#shared/server/teams/purge.ts";
 import { after, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";
@@ -219,7 +219,7 @@ describe("joining a team", () => {
     const waiting = (at: Stamp) => applicationsTo(stage.db, "type", captain, cardTimes(at));
     expect(await waiting(inDays(60))).toHaveLength(1);
     expect(await waiting(inDays(62))).toEqual([]);
-    for (const purge of TEAM_PURGES) await stage.run((work) => purge(work), inDays(62));
+    for (const purge of teamPurges) await stage.run((work) => purge(work), inDays(62));
     expect(await waiting(inDays(60))).toEqual([]);
   });
 });

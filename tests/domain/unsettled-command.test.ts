@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
-import { settleSeatBySeat } from "#shared/server/race/settle.ts";
+import { settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";

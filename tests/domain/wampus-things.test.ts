@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { countRaces, COUNTERS } from "#shared/server/race/counted.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
 import { giveWampusThings } from "#shared/server/race/wampus-things.ts";
+import { countRaces, COUNTERS } from "#shared/server/settlement/counted.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days, minutes } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";

@@ -46,7 +46,7 @@ beforeAll(async () => {
   port = await freePort();
   postgres = await open();
   stage = stageOn(connect(postgres.databaseUrl, () => undefined, { connectionTimeoutMillis: 0, statement_timeout: 0 }));
-  await migrate(stage.db);
+  await migrate(postgres.databaseUrl, console);
 });
 afterAll(async () => {
   await stage.db.destroy();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { countForCars } from "#shared/server/garage/count-races.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { COUNTERS, type Counter } from "#shared/server/race/counted.ts";
 import { askAfterLongSessions } from "#shared/server/race/long-session.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { COUNTERS, type Counter } from "#shared/server/settlement/counted.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
 import { before, days, seconds, type Stamp } from "#shared/units.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { moderate } from "#shared/server/moderation/word-rules.ts";
+import { moderate } from "#shared/server/conduct/word-rules.ts";
 
 import { note, percentile } from "../support/figures.ts";
 

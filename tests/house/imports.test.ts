@@ -3,6 +3,8 @@ import { dirname, join, relative } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { roomOf, SERVER_ORDER, wrongWay } from "./floors.ts";
+
 const root = join(import.meta.dirname, "../..");
 
 const SHARED_WITH_CLIENT = [
@@ -115,6 +117,30 @@ describe("the rooms of the house", () => {
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("give every folder of the server its floor, and no floor to what isn't there", () => {
+    const rooms = new Set(files.flatMap((file) => roomOf(file) ?? []));
+    expect([...rooms].toSorted()).toEqual([...SERVER_ORDER.flat(), "database.ts"].toSorted());
+  });
+
+  it("lead from floor to floor of the server one way only", () => {
+    const wrong = files.flatMap((file) => importsOf(file).flatMap((target) => wrongWay(file, target) ?? []));
+    expect(wrong).toEqual([]);
+  });
+
+  it("notice one import the wrong way across each border, and between neighbours of one floor", () => {
+    const all = SERVER_ORDER.flat();
+    const path = (room: string) => (room.endsWith(".ts") ? `shared/server/${room}` : `shared/server/${room}/some.ts`);
+    for (const [nth, room] of all.entries()) {
+      for (const upper of all.slice(nth + 1)) {
+        expect(wrongWay(path(room), path(upper))).toBe(`${path(room)} → ${path(upper)}`);
+        expect(wrongWay(path(upper), path(room))).toBeUndefined();
+      }
+      expect(wrongWay(path(room), path(room))).toBeUndefined();
+      expect(wrongWay(path(room), path("attic"))).toBe("attic has no floor");
+      expect(wrongWay(path("attic"), path(room))).toBe("attic has no floor");
+    }
   });
 
   it("know no circle on the server: no file needs itself by way of others", () => {

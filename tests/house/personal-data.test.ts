@@ -1,6 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { PERSONAL_DATA } from "#shared/server/accounts/privacy/registry.ts";
+import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
 
 import { accountColumns, productTables, type AccountColumn } from "../support/account-columns.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -21,6 +24,14 @@ const unexported = PERSONAL_DATA.flatMap((data) => Object.keys(data.unexported ?
 const aboutNobody = PERSONAL_DATA.flatMap((data) => data.aboutNobody ?? []);
 const afterErasure = PERSONAL_DATA.flatMap((data) => Object.keys(data.afterErasure ?? {}));
 
+it("what a subject purges is in the list of the night", () => {
+  const server = join(import.meta.dirname, "../../shared/server");
+  const list = readFileSync(join(server, "privacy/purges.ts"), "utf8");
+  const subjects = readdirSync(server).filter((subject) => existsSync(join(server, subject, "purge.ts")));
+  expect(subjects.length).toBeGreaterThan(9);
+  expect(subjects.filter((subject) => !list.includes(`"../${subject}/purge.ts"`))).toEqual([]);
+});
+
 describe("personal data", () => {
   it("belongs to a subject, table by table", async () => {
     const claimed = new Set([...exported, ...unexported, ...aboutNobody].map(tableOf));
@@ -28,7 +39,7 @@ describe("personal data", () => {
     expect(
       unclaimed.map(
         (table) =>
-          `Nobody says what ${table} knows of people: name it in the personal.ts of its subject (exports, unexported or aboutNobody), and list that in accounts/privacy/registry.ts.`,
+          `Nobody says what ${table} knows of people: name it in the personal.ts of its subject (exports, unexported or aboutNobody), and list that in privacy/registry.ts.`,
       ),
     ).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { dismissAppeal } from "#shared/server/race/appeals.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { dismissAppeal } from "#shared/server/settlement/appeals.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";

@@ -8,7 +8,7 @@ import { challenges } from "#shared/contracts/challenges.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import { minutes } from "#shared/units.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";

@@ -9,7 +9,7 @@ import type { Problem } from "#shared/rules/math/problem.ts";
 import { makeProblems } from "#shared/rules/math/problems.ts";
 import { replayAnswers } from "#shared/rules/math/score.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { PACE_MS } from "../support/math-screen.ts";

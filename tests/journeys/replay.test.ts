@@ -8,9 +8,9 @@ import { formatWholeSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/race/appeals.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";

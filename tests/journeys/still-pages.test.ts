@@ -5,7 +5,7 @@ import { PAGES } from "#shared/content/pages.ts";
 import { requestFriend } from "#shared/contracts/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, SIZES } from "../support/browser.ts";

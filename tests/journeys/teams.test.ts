@@ -6,8 +6,8 @@ import { formatMoney, formatSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";

@@ -8,8 +8,8 @@ import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { enterAs } from "../support/account-screen.ts";

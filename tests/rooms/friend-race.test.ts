@@ -8,7 +8,7 @@ import { raceRecord } from "#shared/contracts/race.ts";
 import { CLOSE_CODES, NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { UserID } from "#shared/ids.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { openLine, untilAllTold } from "../support/line.ts";

@@ -10,7 +10,7 @@ import type { UserID } from "#shared/ids.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 
 import { joinFriends, type TestFriend } from "../support/friend.ts";
 import { MathRacer } from "../support/math-racer.ts";

@@ -4,8 +4,8 @@ import * as running from "#shared/contracts/team-running.ts";
 import * as teams from "#shared/contracts/teams.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/race/pay.ts";
-import { settleRace } from "#shared/server/race/settle.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { openLine, untilAllTold } from "../support/line.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { contactDetailIn } from "#shared/server/moderation/contact-details.ts";
+import { contactDetailIn } from "#shared/server/conduct/contact-details.ts";
 
 import { EMAIL_SPELLINGS, URL_SPELLINGS } from "../support/corpus/address-spellings.ts";
 import { CONTACT_SPELLINGS } from "../support/corpus/contact-spellings.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { allowed, GAMES_TO_UNLOCK, type Feature, type Person } from "#shared/rules/account/gates.ts";
-import { gateOf } from "#shared/server/players/gate.ts";
+import { gateOf } from "#shared/server/profiles/person.ts";
 import type { Stamp } from "#shared/units.ts";
 
 const newcomer: Person = {
@@ -154,7 +154,7 @@ describe("the gate of a player", () => {
   const NOW = 1_800_000_000 as Stamp;
   const until = (seconds: number) => (NOW + seconds) as Stamp;
   const gate = (membership: "basic" | "gold", gold_until_stamp: Stamp | null, races_played = 3) =>
-    gateOf("daily_challenges", { membership, gold_until_stamp, races_played }, "type", NOW);
+    gateOf("daily_challenges", { membership, gold_until_stamp, races_played, friends: 0, cars: 1 }, "type", NOW);
   const shut = { allowed: false, why: "moreGames", gamesToGo: 7 };
   const open = { allowed: true, why: "goldOpens" };
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { TEXTS } from "#shared/content/texts/catalog.ts";
-import { rot13 } from "#shared/server/moderation/refused-words.ts";
-import { isFitTag, moderate } from "#shared/server/moderation/word-rules.ts";
+import { rot13 } from "#shared/server/conduct/refused-words.ts";
+import { isFitTag, moderate } from "#shared/server/conduct/word-rules.ts";
 
 /** Mild swear words in many spellings, in ROT13. */
 const RUDE = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { TEXTS } from "#shared/content/texts/catalog.ts";
-import { rot13 } from "#shared/server/moderation/refused-words.ts";
-import { moderate } from "#shared/server/moderation/word-rules.ts";
+import { rot13 } from "#shared/server/conduct/refused-words.ts";
+import { moderate } from "#shared/server/conduct/word-rules.ts";
 
 const listed = (list: string): readonly string[] => list.trim().split(/[|\n]/);
 

@@ -1,6 +1,6 @@
 import type { CarID, RaceID, UserID } from "#shared/ids.ts";
+import type { CountedRace } from "#shared/rules/race/counted-race.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import type { CountedRace } from "#shared/server/race/counted-race.ts";
 import { before, days } from "#shared/units.ts";
 
 /** A public race that somebody won yesterday, without a mistake and at 40 WPM, as counters see it. */

@@ -44,8 +44,9 @@ export async function startTestPostgres(folder: string): Promise<TestPostgres> {
     // Every file that runs has a product or two.
     "max_connections=400",
   ]);
-  const template = connect(postgres.databaseUrl.replace(/\/postgres$/, "/template1"), (error) => console.error(error));
-  await migrate(template.db);
+  const templateUrl = postgres.databaseUrl.replace(/\/postgres$/, "/template1");
+  await migrate(templateUrl, console);
+  const template = connect(templateUrl, (error) => console.error(error));
   await nextIsPlayer(template.db, FIRST_PLAYER);
   await liveOnRunDay(template.db);
   await template.db.destroy();

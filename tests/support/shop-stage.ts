@@ -9,7 +9,6 @@ import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import { talliesOf } from "#shared/server/achievements/tallies.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
-import { equip } from "#shared/server/garage/equip.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { buy } from "#shared/server/shop/buy.ts";
@@ -18,6 +17,7 @@ import { purchasesOf } from "#shared/server/shop/shopper.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 import type { Stage } from "./players.ts";
+import { wear } from "./wear.ts";
 
 export const PIP = 1 as CarID;
 /** A day in a season, whose shop has a sticker first. */
@@ -33,7 +33,7 @@ let turn = 0;
 export const shopStage = (stage: Stage) => {
   const give = (userID: UserID, rewards: readonly Reward[]) =>
     stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]), NOW);
-  const wears = (userID: UserID, change: Change) => stage.run((work) => equip(work, userID, [change]), NOW);
+  const wears = (userID: UserID, change: Change) => stage.run((work) => wear(work, userID, [change]), NOW);
   return {
     give,
     /** Somebody who may buy everything for everybody. */

@@ -1,7 +1,7 @@
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
-import { notificationsAfter } from "#shared/server/notifications/notifications.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 

@@ -1,17 +1,13 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-
-import type { Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
 import { Client } from "pg";
 import { inject } from "vitest";
+
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
+import { MIGRATIONS, stepsOf } from "#shared/server/platform/postgres/migrations.ts";
 
 import { connectPatiently } from "./database.ts";
 import { stageOn, type Stage } from "./players.ts";
 
-const FOLDER = join(import.meta.dirname, "../../shared/server/platform/postgres/migrations");
-
-/** A database of its own as it was before a migration; `migrate` brings it to today. @param end such as "0024" */
+/** A database of its own as it was before a migration; `takeSteps` brings it to today. @param end such as "0024" */
 export async function stageBefore(end: string): Promise<Stage> {
   const postgresUrl = inject("postgresUrl");
   const name = `upgrade_${end}_${Date.now()}`;
@@ -20,18 +16,9 @@ export async function stageBefore(end: string): Promise<Stage> {
   await client.query(`create database ${name} template template0`);
   await client.end();
   const stage = stageOn(connectPatiently(postgresUrl.replace(/\/postgres$/, `/${name}`)));
-  await migrateUntil(stage.db as unknown as Kysely<never>, end);
-  return stage;
-}
-
-async function migrateUntil(db: Kysely<never>, end: string): Promise<void> {
-  const names = readdirSync(FOLDER).filter((name) => name < end);
-  const migrations = Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name.replace(/\.ts$/, ""), (await import(join(FOLDER, name))) as Migration] as const),
-    ),
+  await takeSteps(
+    stage.db,
+    stepsOf(MIGRATIONS).filter(({ name }) => name < end),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  return stage;
 }

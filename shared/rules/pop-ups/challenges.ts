@@ -1,4 +1,6 @@
+import type { Challenge } from "../../content/challenges.ts";
 import type { Day, Stamp } from "../../units.ts";
+import { challengesOf } from "../challenges/draw.ts";
 import type { ChallengeDay } from "../challenges/progress.ts";
 
 /** The challenges of a day as a player last saw them pop up. */
@@ -13,6 +15,34 @@ export const NEVER_SEEN: SeenSet = { completed: 0, progress: [] };
 
 /** A day's challenges pop up once for each number of complete ones. */
 export const challengesKey = (day: Day, completed: number): string => `challenges:${day}:${completed}`;
+
+/** A day of a player, with the pop-ups that it had until now. */
+export interface ShownDay {
+  readonly day: Day;
+  readonly drawn: readonly Challenge[];
+  readonly done: ChallengeDay;
+  /** One for each number of complete challenges, from 1 to how many there are. */
+  readonly keys: readonly string[];
+}
+
+export const shownDay = (day: Day, done: ChallengeDay): ShownDay => ({
+  day,
+  drawn: challengesOf(day),
+  done,
+  keys: Array.from({ length: completedIn(done) }, (_, nth) => challengesKey(day, nth + 1)),
+});
+
+/**
+ * How a player last saw the challenges of a day.
+ *
+ * @param keys of the day's pop-ups, the first first
+ * @param seen by key, with the progress
+ */
+export function lastSeen(keys: readonly string[], seen: ReadonlyMap<string, readonly number[] | null>): SeenSet {
+  const at = keys.findLastIndex((key) => seen.has(key));
+  const progress = seen.get(keys[at] ?? "");
+  return at === -1 ? NEVER_SEEN : { completed: at + 1, progress: progress ?? [] };
+}
 
 /** How many of a day's challenges are complete. */
 export const completedIn = ({ completeStamps }: ChallengeDay): number => completionsOf(completeStamps).length;

@@ -3,11 +3,11 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { LineType } from "../../contracts/self.ts";
 import type { CarID, SessionID, UserID } from "../../ids.ts";
+import type { CaptchaReason } from "../../rules/bot-check.ts";
 import type { Stamp } from "../../units.ts";
 
 export type AccountType = "guest" | "standard" | "single_sign_on";
 export type RaceSounds = "all" | "only_fx" | "off";
-export type CaptchaReason = "pending" | "password" | "default" | "held";
 export type CodeKind =
   | "verify-email"
   | "reset-password"

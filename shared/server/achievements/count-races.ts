@@ -1,7 +1,7 @@
 import { newlyEarned } from "../../rules/achievements/earned.ts";
 import { standingOf, tallyAfterRace } from "../../rules/achievements/tally.ts";
+import { isPaid, inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
-import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
 import { keepTallies, talliesOf, writeEarned, type Tally } from "./tallies.ts";
 
 /**
@@ -11,7 +11,7 @@ import { keepTallies, talliesOf, writeEarned, type Tally } from "./tallies.ts";
  * @source core §4, §5
  */
 export async function countForAchievements(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
-  const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
+  const paid = races.filter(isPaid);
   if (paid.length === 0) return [];
   const byRacer = Map.groupBy(paid, ({ userID }) => userID);
   const counted = (await talliesOf(work.trx, [...byRacer.keys()], work.now)).map((tally) =>

@@ -1,11 +1,11 @@
 import { CHALLENGE_REWARDS } from "../../content/challenges.ts";
 import type { Challenges } from "../../contracts/challenges.ts";
 import type { UserID } from "../../ids.ts";
-import { animatedFrom } from "../../rules/pop-ups/challenges.ts";
+import { animatedFrom, lastSeen, shownDay } from "../../rules/pop-ups/challenges.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";
+import { seenAmong } from "../looks/seen-pop-ups.ts";
 import type { App } from "../platform/work.ts";
-import { gateOf } from "../players/gate.ts";
-import { candidateDay, lastSeen, seenAmong } from "../pop-ups/candidates.ts";
+import { gateOf, personOf } from "../profiles/person.ts";
 import { readDay } from "./stored-day.ts";
 
 const NONE: Challenges = { isOpen: false, gamesToGo: 0, challenges: [] };
@@ -19,19 +19,18 @@ export async function challengesFor(app: App, userID: UserID): Promise<Challenge
   const row = await app.db
     .selectFrom("users as u")
     .leftJoin("challenge_days as c", (join) => join.onRef("c.user_id", "=", "u.user_id").on("c.day", "=", day))
-    .select(["u.membership", "u.gold_until_stamp", "u.races_played", "c.progress", "c.complete_stamps"])
+    .select(["c.progress", "c.complete_stamps", personOf("u").as("person")])
     .where("u.user_id", "=", userID)
     .executeTakeFirst();
   if (!row) return NONE;
-  const today = candidateDay(day, readDay(row));
-  const { done, drawn, keys } = today;
-  const seen = keys.length > 0 ? await seenAmong({ db: app.db, userID }, keys) : new Map();
+  const { done, drawn, keys } = shownDay(day, readDay(row));
+  const seen = await seenAmong({ db: app.db, userID }, keys);
   const from = animatedFrom(
     drawn.map(({ goal }) => goal),
-    lastSeen(today, seen),
+    lastSeen(keys, seen),
   );
   const expiration = startOf((day + 1) as Day);
-  const gate = gateOf("daily_challenges", row, site, now);
+  const gate = gateOf("daily_challenges", row.person, site, now);
   return {
     isOpen: gate.allowed,
     gamesToGo: gate.gamesToGo ?? 0,

@@ -4,22 +4,20 @@ import { CHALLENGE_REWARDS, type Challenge } from "../../content/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
-import { dayOf, startOf, type Day, type Stamp } from "../../units.ts";
+import { inOrder, isPaid, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
+import { dayOf, startOf, type Day } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
-import { gateOf } from "../players/gate.ts";
-import { inOrder, type CountedRace, type Gain } from "../race/counted-race.ts";
+import { gateOf, personOf, type PersonRow } from "../profiles/person.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
   readonly user_id: UserID;
   readonly day: Day;
-  readonly races_played: number;
-  readonly membership: "basic" | "gold";
-  readonly gold_until_stamp: Stamp | null;
+  readonly person: PersonRow;
   readonly avg_speed: number | null;
   readonly progress: readonly number[] | null;
   readonly complete_stamps: readonly string[] | null;
@@ -32,9 +30,7 @@ interface Row {
  * @source teams §3 Daily challenge, rules What is given and taken: Challenges
  */
 export async function countForChallenges(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
-  const paid = races.filter(
-    ({ site, reward, standing }) => site === "type" && standing === "finished" && reward.experience > 0,
-  );
+  const paid = races.filter((race) => race.site === "type" && isPaid(race));
   if (paid.length === 0) return [];
   const byDay = Map.groupBy(paid, ({ userID, startedStamp }) => `${userID}:${dayOf(startedStamp)}`);
   const counted = (
@@ -48,7 +44,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     const before = readDay(row);
     const steps = raceByRace(before, challengesOf(day), own, {
       averageSpeed: row.avg_speed,
-      isOpen: gateOf("daily_challenges", row, "type", work.now).allowed,
+      isOpen: gateOf("daily_challenges", row.person, "type", work.now).allowed,
       now: work.now,
     });
     return { userID, day, steps, after: steps.at(-1)?.after ?? before };
@@ -86,7 +82,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
 /** The racers of some races, and how far they were on the days of these. */
 async function daysOf({ trx }: Work, races: readonly CountedRace[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select r.user_id, r.day, u.races_played, u.membership, u.gold_until_stamp, u.avg_speed,
+    select r.user_id, r.day, ${personOf("u")} as person, u.avg_speed,
       c.progress, c.complete_stamps
     from unnest(${races.map(({ userID }) => userID)}::bigint[],
       ${races.map(({ startedStamp }) => dayOf(startedStamp))}::integer[]) as r (user_id, day)

@@ -12,7 +12,7 @@ import {
   type AskingRefusal,
 } from "../../rules/friends.ts";
 import { after } from "../../units.ts";
-import { refuseMuted } from "../moderation/holds.ts";
+import { refuseMuted } from "../conduct/holds.ts";
 import type { Work } from "../platform/work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 

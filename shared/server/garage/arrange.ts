@@ -1,8 +1,8 @@
 import type { UserID } from "../../ids.ts";
 import { arranged, type Layout } from "../../rules/garage/layout.ts";
+import { ownedCarsOf } from "../economy/owned-cars.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
-import { ownedCarsOf } from "./owned-cars.ts";
 
 /** Stores how a player wants the cars arranged. @source core §7 loot/arrange-cars */
 export async function arrangeCars(work: Work, userID: UserID, wished: Layout): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
+import { isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
 
 /** Counts paid races for the cars in which they were driven. The racers are locked. */
 export async function countForCars({ trx, changed }: Work, races: readonly CountedRace[]): Promise<void> {
-  const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
+  const paid = races.filter(isPaid);
   if (paid.length === 0) return;
   await sql`
     insert into car_races as c (user_id, car_id, site, played, highest_speed, last_race_stamp)

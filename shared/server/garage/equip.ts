@@ -1,14 +1,13 @@
 import type { LootID } from "../../content/loot/loot.ts";
-import type { UserID } from "../../ids.ts";
+import type { CarID, UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { dressed, noEquip, realChanges, type Change, type NoEquip, type Wardrobe } from "../../rules/garage/equip.ts";
 import { decodeLook, encodeLook } from "../../rules/garage/look.ts";
+import { ownedCarsOf } from "../economy/owned-cars.ts";
 import { paintOwned } from "../economy/sell.ts";
 import type { Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { lockPlayer } from "../players/lock.ts";
-import { useBought } from "../shop/settle.ts";
-import { ownedCarsOf } from "./owned-cars.ts";
 
 const WHY: Readonly<Record<NoEquip, readonly [code: RefusalCode, sentence: string]>> = {
   unknown: ["notFound", "There's no such item."],
@@ -17,15 +16,21 @@ const WHY: Readonly<Record<NoEquip, readonly [code: RefusalCode, sentence: strin
   tooMany: ["badInput", "A car carries five stickers, each of them once."],
 };
 
+/** What a player puts on, drives or leaves. */
+export interface Worn {
+  readonly cars: readonly CarID[];
+  readonly loot: readonly LootID[];
+}
+
 const COLUMNS = ["car_id", "car_hue_angle", "look", "membership", "gold_until_stamp"] as const;
 
 /**
  * Changes what a player drives and wears: all of it, or nothing. Refuses: notFound, notOwned, goldOnly, badInput.
  *
- * @returns whether anything changed
+ * @returns what is used from now on (`keepPurchases`); undefined when nothing changed
  * @source core §4 Equip
  */
-export async function equip(work: Work, userID: UserID, wished: readonly Change[]): Promise<boolean> {
+export async function equip(work: Work, userID: UserID, wished: readonly Change[]): Promise<Worn | undefined> {
   const row = await lockPlayer(work, userID, COLUMNS, "change");
   const outfit = { carID: row.car_id, hueAngle: row.car_hue_angle, look: decodeLook(row.look) };
   const cars = await ownedCarsOf(work, userID);
@@ -38,7 +43,7 @@ export async function equip(work: Work, userID: UserID, wished: readonly Change[
   const changes = realChanges(wished, wardrobe);
   const why = changes.map((change) => noEquip(change, wardrobe)).find((each) => each !== undefined);
   if (why) throw new Refusal(...WHY[why]);
-  if (changes.length === 0) return false;
+  if (changes.length === 0) return undefined;
   const next = dressed(outfit, changes, cars);
   await work.trx
     .updateTable("users")
@@ -46,10 +51,9 @@ export async function equip(work: Work, userID: UserID, wished: readonly Change[
     .where("user_id", "=", userID)
     .execute();
   if (changes.some(({ type }) => type === "car")) await paintOwned(work, userID, next.carID, next.hueAngle);
-  // Who leaves a car drove it, however it came into use.
-  await useBought(work, userID, { cars: [outfit.carID, next.carID], loot: wishedLoot(changes) });
   work.changed(userID, "account", "garage");
-  return true;
+  // Who leaves a car drove it, however it came into use.
+  return { cars: [outfit.carID, next.carID], loot: wishedLoot(changes) };
 }
 
 const wishedLoot = (wished: readonly Change[]): readonly LootID[] =>

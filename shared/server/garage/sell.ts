@@ -2,10 +2,10 @@ import { carByID } from "../../content/cars/catalog.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
 import { noSale, saleOf, type NoSale } from "../../rules/garage/sale.ts";
+import { ownedCarsOf } from "../economy/owned-cars.ts";
 import { sellOwned } from "../economy/sell.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
-import { ownedCarsOf } from "./owned-cars.ts";
 
 const WHY: Readonly<Record<NoSale, readonly [code: RefusalCode, sentence: string]>> = {
   notOwned: ["notOwned", "That car isn't in your garage."],

@@ -25,7 +25,7 @@ const OF_AMOUNT: ReadonlySet<GiftRefusal> = new Set<AmountRefusal>(["broken", "l
 
 /**
  * Takes a gift from the sender's cash into escrow, where it waits for the receiver. The sender's password has been
- * confirmed before (`confirmGiftPassword`). Both players are locked, in the order of their ids, so one sender's gifts
+ * confirmed before. Both players are locked, in the order of their ids, so one sender's gifts
  * are counted one after the other. Refuses: notFound, notAllowed, goldOnly, badInput, notEnoughMoney.
  *
  * @source core §1, §7 Players, rules Rewards Cash gifts

@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 
 import type { UserID } from "../../ids.ts";
-import { emailKey } from "../accounts/sign-up/email.ts";
 import type { Config } from "../platform/config.ts";
 import { perform, type App, type Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import { emailKey } from "./email-key.ts";
 import type { Email } from "./emails.ts";
 import { giveLetterBack, takeLetter } from "./letter-asks.ts";
 

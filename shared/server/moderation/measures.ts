@@ -7,12 +7,12 @@ import { skeleton } from "../../rules/account/skeleton.ts";
 import { neutralName, type Hold, type Measure, type ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 import { closeSessions } from "../accounts/sessions/sessions.ts";
+import { heldBy } from "../conduct/holds.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
 import { replaceBanned } from "../teams/heir.ts";
 import { hideTeamWords } from "../teams/hide-words.ts";
-import { heldBy } from "./holds.ts";
 import { reportOf } from "./reports.ts";
 
 /** What a moderator answers: a report, or a player whom nobody reported. */

@@ -7,9 +7,9 @@ import { BELL } from "../../rules/growls/bell.ts";
 import { NEWS_FOR } from "../../rules/growls/groups.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { knownOf, type StoredNotification } from "../platform/known-notification.ts";
 import type { Log } from "../platform/log.ts";
 import type { Work } from "../platform/work.ts";
-import { knownOf, type StoredNotification } from "./known.ts";
 
 const KINDS = Object.keys(NOTIFICATIONS);
 

@@ -6,7 +6,7 @@ import { purge } from "../platform/jobs/purge.ts";
 import type { Batch } from "../platform/jobs/sweep.ts";
 
 /** Deletes expired notifications, and counters that a notification to an erased account left behind. */
-export const NOTIFICATION_PURGES: readonly Batch[] = [
+export const notificationPurges: readonly Batch[] = [
   purge("notifications", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.notification))}`),
   purge(
     "notification_counters",

@@ -1,20 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Redis } from "ioredis";
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 
 import { REFUSALS } from "../../refusal.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "./log.ts";
-import { missingMigrations } from "./postgres/migrate.ts";
+import { AHEAD, BEHIND, standingOf, type Standing } from "./postgres/migrate.ts";
 import { warnRarely } from "./rare-lines.ts";
 
 /** What `/readyz` answers. */
 interface Ready {
   readonly status: "ready" | "not ready";
   readonly database: boolean;
+  /** What is to be known of it. */
+  readonly message?: string;
   /** Steps that the database lacks; null while it is away. */
   readonly missing: readonly string[] | null;
+  /** Steps of a later version; null while it is away. */
+  readonly ahead: readonly string[] | null;
   /** Null in a single process. */
   readonly redis: boolean | null;
   /** The process ends: what runs is finished, and nothing new begins here. */
@@ -27,8 +31,6 @@ export class Readiness {
   readonly #redis: Redis | undefined;
   readonly #log: Pick<Log, "warn">;
   #isLeaving = false;
-  /** It stays so; to look for steps costs the database far more than to say that it is there. */
-  #isUpToDate = false;
 
   constructor(db: Kysely<Database>, redis: Redis | undefined, log: Pick<Log, "warn">) {
     this.#db = db;
@@ -41,12 +43,15 @@ export class Readiness {
   }
 
   async look(): Promise<Ready> {
-    const [missing, redis] = await Promise.all([this.#missing(), this.#isRedisThere()]);
-    const isReady = !this.#isLeaving && missing?.length === 0 && redis !== false;
+    const [standing, redis] = await Promise.all([this.#standing(), this.#isRedisThere()]);
+    const isReady = !this.#isLeaving && standing?.missing.length === 0 && redis !== false;
+    const message = standing && sentenceOf(standing);
     return {
       status: isReady ? "ready" : "not ready",
-      database: missing !== null,
-      missing,
+      database: standing !== null,
+      ...(message && { message }),
+      missing: standing?.missing ?? null,
+      ahead: standing?.ahead ?? null,
       redis,
       leaving: this.#isLeaving,
     };
@@ -70,15 +75,10 @@ export class Readiness {
     else say(res, 200, { status: "open" });
   }
 
-  async #missing(): Promise<readonly string[] | null> {
+  /** Others may migrate it while this process runs, and operators put back an older copy. */
+  async #standing(): Promise<Standing | null> {
     try {
-      if (this.#isUpToDate) {
-        await sql`select 1`.execute(this.#db);
-        return [];
-      }
-      const missing = await missingMigrations(this.#db);
-      this.#isUpToDate = missing.length === 0;
-      return missing;
+      return await standingOf(this.#db);
     } catch (error) {
       warnRarely(this.#log, error, "the database is not reachable");
       return null;
@@ -93,6 +93,9 @@ export class Readiness {
     );
   }
 }
+
+const sentenceOf = ({ missing, ahead }: Standing): string | undefined =>
+  missing.length > 0 ? BEHIND : ahead.length > 0 ? AHEAD : undefined;
 
 const say = (res: ServerResponse, status: number, body: object): void =>
   void res

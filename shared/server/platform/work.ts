@@ -7,13 +7,13 @@ import { Refusal } from "../../refusal.ts";
 import type { Dice } from "../../rules/chance.ts";
 import { stampOf, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { writeNotifications, type NewNotification } from "../notifications/notifications.ts";
 import { bySlot, type Bus, type ChangedBy } from "./bus.ts";
 import type { Config } from "./config.ts";
 import type { JobData, JobName } from "./jobs/jobs.ts";
 import { writeOutbox, type NewJob } from "./jobs/outbox.ts";
 import type { Sender } from "./jobs/sender.ts";
 import type { Log } from "./log.ts";
+import { writeNotifications, type NewNotification } from "./notifications.ts";
 import type { Online } from "./online.ts";
 import type { Vault } from "./vault.ts";
 

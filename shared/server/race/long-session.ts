@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import { isLongSession, LONG_SESSION } from "../../rules/bot-check.ts";
+import { isLongSession, LONG_SESSION, type CaptchaReason } from "../../rules/bot-check.ts";
+import { isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import type { Ms } from "../../units.ts";
-import type { CaptchaReason } from "../accounts/tables.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "./counted-race.ts";
 
 /**
  * While one of these is due, races go on and rewards wait. A held race holds only its own reward, wrong passwords none.
@@ -14,7 +13,7 @@ export const CLOSING_REASONS: ReadonlySet<CaptchaReason> = new Set(["pending", "
 
 /** Makes the bot check due for accounts that have raced long since they last passed one. @source rules Bot check */
 export async function askAfterLongSessions({ trx, changed }: Work, races: readonly CountedRace[]): Promise<void> {
-  const paid = races.filter(({ reward }) => reward.experience > 0);
+  const paid = races.filter(isPaid);
   if (paid.length === 0) return;
   const { rows } = await sql<{ readonly userID: UserID; readonly races: number; readonly racedMs: Ms }>`
     select u.user_id as "userID", count(*) as "races", sum(since.elapsed_ms) as "racedMs"

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import type { CountedRace } from "../../rules/race/counted-race.ts";
 import { paidFor } from "../../rules/rewards/race-reward.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "./counted-race.ts";
 
 type RewardRow = Awaited<ReturnType<ReturnType<typeof rewardRows>["execute"]>>[number];
 

@@ -4,7 +4,6 @@ import type { UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
 import type { Work } from "../platform/work.ts";
-import { eraseFromSetAside } from "./set-aside.ts";
 
 export const raceData: PersonalData = {
   exports: [
@@ -19,13 +18,11 @@ export const raceData: PersonalData = {
     race_rhythms: "made from the key log, which is exported",
     "race_seats.user_id": "the room that a racer sits in now",
     "race_nitros.user_id": "a nitro that was taken into a race that runs now",
-    "set_aside_races.user_ids": "races that wait for an operator; once they are settled they are exported as races",
   },
   afterErasure: {
     "race_results.user_id": "the result stays under the name “Erased racer”, without keys",
     "race_rewards.user_id": "numbers stay that say nothing of whose they were",
     "race_seats.user_id": "forgotten within two days",
-    "set_aside_races.user_ids": "taken out, with name and keys",
   },
   aboutNobody: ["races", "running_races"],
   erase: eraseFromRaces,
@@ -58,5 +55,4 @@ async function eraseFromRaces(work: Work, userIDs: readonly UserID[]): Promise<v
     .set({ display_name: "Erased racer", tag: null, tag_color: null })
     .where("user_id", "in", userIDs)
     .execute();
-  await eraseFromSetAside(work, userIDs);
 }

@@ -4,6 +4,8 @@ import { KEPT_DAYS } from "../../rules/retention.ts";
 import { before, days } from "../../units.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import type { Batch } from "../platform/jobs/sweep.ts";
+import { purgeRaceNitros, purgeRaceSeats } from "./race-seats.ts";
+import { purgeAbandonedRaces } from "./running-races.ts";
 
 /** Each batch scans past the flagged ones, which are kept longer. */
 const LOGS_AT_ONCE = 2_000;
@@ -30,14 +32,11 @@ export const purgeKeyLogs: Batch = async ({ trx, now }, size = LOGS_AT_ONCE) => 
   return rows[0]?.count ?? 0;
 };
 
-/** Key logs and what was derived from them. */
-export const KEY_LOG_PURGES: readonly Batch[] = [
+/** Key logs and what was derived from them; races, seats and nitros that nobody waits for any more. */
+export const racePurges: readonly Batch[] = [
   purge("race_rhythms", (now) => sql`created_stamp < ${before(now, days(KEPT_DAYS.keyLog))}`),
   purgeKeyLogs,
+  purgeAbandonedRaces,
+  purgeRaceSeats,
+  purgeRaceNitros,
 ];
-
-/** Deletes guests who have not returned, and their sessions. Their results stay, without a racer. */
-export const purgeGuests = purge(
-  "users",
-  (now) => sql`account_type = 'guest' and last_seen_stamp < ${before(now, days(KEPT_DAYS.guest))}`,
-);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { Site } from "../../content/site.ts";
 import { sessionRaces } from "../../rules/rewards/session.ts";
 import { nitroUsed } from "../economy/nitros.ts";
 import type { Work } from "../platform/work.ts";
@@ -42,14 +43,24 @@ async function countForRacers(
       ${nitroUsed(usedNitro)},
       ${average} = (
         select avg(last.speed) from (
-          select r.speed from race_results r join races on races.race_id = r.race_id
-          where r.user_id = users.user_id and r.standing = 'finished' and races.site = ${outcome.site}
-          order by r.started_stamp desc limit ${AVERAGE_OVER_RACES}
+          select speed from (${lastOn(outcome.site)} union all ${lastWithoutSite(outcome.site)}) r
+          order by started_stamp desc limit ${AVERAGE_OVER_RACES}
         ) last
       )
     where user_id = any(${racers.map(({ userID }) => userID)})`.execute(trx);
   await keepQualifying({ trx, now }, outcome, racers);
 }
+
+const lastOn = (site: Site) => sql`(
+  select r.speed, r.started_stamp from race_results r
+  where r.user_id = users.user_id and r.site = ${site} and r.standing = 'finished'
+  order by r.started_stamp desc limit ${AVERAGE_OVER_RACES})`;
+
+/** Of results whose site isn't filled in yet. */
+const lastWithoutSite = (site: Site) => sql`(
+  select r.speed, r.started_stamp from race_results r join races on races.race_id = r.race_id and races.site = ${site}
+  where r.user_id = users.user_id and r.site is null and r.standing = 'finished'
+  order by r.started_stamp desc limit ${AVERAGE_OVER_RACES})`;
 
 async function keepQualifying(
   { trx, now }: Pick<Work, "trx" | "now">,

@@ -30,6 +30,8 @@ export interface RaceTable {
 export interface RaceResultTable {
   race_id: RaceID;
   slot: number;
+  /** null for results from before it was stored, until they are filled in. */
+  site: Site | null;
   started_stamp: Stamp;
   /** null for a bot, and for an erased account. */
   user_id: UserID | null;
@@ -141,22 +143,6 @@ interface RaceShareTable {
   created_stamp: Stamp;
 }
 
-/** A race with seats that could not be settled; an operator tries again, or drops it. */
-interface SetAsideRaceTable {
-  race_id: RaceID;
-  /** The seats that are not settled. */
-  slots: number[];
-  /** The accounts in those seats. The driver reads arrays of big integers as strings. */
-  user_ids: ColumnType<readonly string[], readonly UserID[], readonly UserID[]>;
-  /** The race's outcome as JSON. */
-  outcome: string;
-  /** The database's error. */
-  reason: string;
-  set_aside_stamp: Stamp;
-  dropped_stamp: Stamp | null;
-  dropped_reason: string | null;
-}
-
 /** A race that has started and is not settled. Races of a dead node stay here as abandoned. */
 interface RunningRaceTable {
   race_id: RaceID;
@@ -193,7 +179,6 @@ export interface RaceTables {
   race_rhythms: RaceRhythmTable;
   appeals: AppealTable;
   race_shares: RaceShareTable;
-  set_aside_races: SetAsideRaceTable;
   running_races: RunningRaceTable;
   race_seats: RaceSeatTable;
   race_nitros: RaceNitroTable;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
+import { inOrder, isPaid, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import { isItem } from "../../rules/rewards/reward.ts";
 import { WAMPUS_THINGS } from "../../rules/rewards/wampus-things.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
-import { inOrder, type CountedRace, type Gain } from "./counted-race.ts";
 
 /**
  * Gives whoever finished ahead of the Wampus what that often gives, once; also what is due for races of long ago. Reads the
@@ -14,7 +14,7 @@ import { inOrder, type CountedRace, type Gain } from "./counted-race.ts";
  * @source README Things of the Wampus
  */
 export async function giveWampusThings(work: Work, races: readonly CountedRace[]): Promise<readonly Gain[]> {
-  const beaten = inOrder(races.filter(({ beatWampus, reward }) => beatWampus && reward.experience > 0));
+  const beaten = inOrder(races.filter((race) => race.beatWampus && isPaid(race)));
   if (beaten.length === 0) return [];
   const byRacer = Map.groupBy(beaten, ({ userID }) => userID);
   const times = await timesOf(work, [...byRacer.keys()]);

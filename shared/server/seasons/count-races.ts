@@ -1,5 +1,5 @@
+import type { CountedRace } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
 import { addSeasonExperience } from "./add-experience.ts";
 
 /**

@@ -6,14 +6,12 @@ import { levelOf } from "../../rules/rewards/level.ts";
 import type { Buyer } from "../../rules/shop/no-buy.ts";
 import { dayOf, type Day, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { gateOf } from "../players/gate.ts";
 import { isGold } from "../players/gold.ts";
+import { gateOf, personOf, type PersonRow } from "../profiles/person.ts";
 
 interface Row {
-  readonly membership: "basic" | "gold";
-  readonly gold_until_stamp: Stamp | null;
+  readonly person: PersonRow;
   readonly experience: number;
-  readonly races_played: number;
   readonly money: number;
   readonly nitros_day: Day | null;
   readonly nitros_bought: number | null;
@@ -33,7 +31,7 @@ export interface Customer extends Buyer {
 /** What the shop asks about a player, in one statement. A purchase asks while the player is locked. */
 export async function customerOf(db: Kysely<Database>, site: Site, userID: UserID, now: Stamp): Promise<Customer> {
   const { rows } = await sql<Row>`
-    select u.membership, u.gold_until_stamp, u.experience, u.races_played, coalesce(m.balance, 0) as money,
+    select ${personOf("u")} as person, u.experience, coalesce(m.balance, 0) as money,
       s.nitros_day, s.nitros_bought, s.asks_password, s.visited_stamp,
       array(select c.car_id from owned_cars c where c.user_id = u.user_id and c.state = 'owned') as cars,
       array(select l.loot_id from owned_loot l where l.user_id = u.user_id) as loot
@@ -44,14 +42,14 @@ export async function customerOf(db: Kysely<Database>, site: Site, userID: UserI
   const [row] = rows;
   if (!row) throw new Error("a player went while an operation began");
   return {
-    isGold: isGold(row, now),
+    isGold: isGold(row.person, now),
     playerLevel: levelOf(row.experience),
     money: row.money,
     cars: new Set(row.cars),
     loot: new Set(row.loot),
     nitrosToday: row.nitros_day === dayOf(now) ? (row.nitros_bought ?? 0) : 0,
-    daily: gateOf("show_daily_shop_items", row, site, now),
-    showsMerch: gateOf("paid_offers", row, site, now).allowed,
+    daily: gateOf("show_daily_shop_items", row.person, site, now),
+    showsMerch: gateOf("paid_offers", row.person, site, now).allowed,
     asksPassword: row.asks_password ?? false,
     visitedStamp: row.visited_stamp,
   };

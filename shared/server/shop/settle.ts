@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
-import type { LootID } from "../../content/loot/loot.ts";
 import { RETURN_MINUTES } from "../../content/shop.ts";
-import type { CarID, UserID } from "../../ids.ts";
+import type { UserID } from "../../ids.ts";
 import { before, minutes } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
+import type { Worn } from "../garage/equip.ts";
 import type { Batch } from "../platform/jobs/sweep.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
@@ -13,11 +13,7 @@ import { lockPlayers } from "../players/lock.ts";
  * What a player puts on, drives or leaves is used from now on: whatever it was bought with can't be given back, even after
  * it is taken off. The player is locked.
  */
-export async function useBought(
-  work: Work,
-  userID: UserID,
-  { cars, loot }: { readonly cars: readonly CarID[]; readonly loot: readonly LootID[] },
-): Promise<void> {
+export async function keepPurchases(work: Work, userID: UserID, { cars, loot }: Worn): Promise<void> {
   const { rows } = await sql`
     update purchases p set state = 'kept'
     where p.user_id = ${userID} and p.state = 'open' and 'purchase:' || p.purchase_id in (

@@ -3,7 +3,7 @@ import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before } from "../../units.ts";
-import { refuseMuted } from "../moderation/holds.ts";
+import { refuseMuted } from "../conduct/holds.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { lockJoiner, refuseAtDoor } from "./joiner.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
 import type { TeamID } from "../../ids.ts";
+import { isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
 import type { Work } from "../platform/work.ts";
-import type { CountedRace } from "../race/counted-race.ts";
 
 /**
  * Counts paid races for the teams of their racers: those that started when the racer was in the team. Each racer has a
@@ -13,7 +13,7 @@ import type { CountedRace } from "../race/counted-race.ts";
  * @source teams §3 Team member, rules Boards
  */
 export async function countForTeams({ trx, ringTeam }: Work, races: readonly CountedRace[]): Promise<void> {
-  const paid = races.filter(({ reward, standing }) => standing === "finished" && reward.experience > 0);
+  const paid = races.filter(isPaid);
   if (paid.length === 0) return;
   const { rows } = await sql<{ team_id: TeamID; is_offline: boolean }>`
     update team_members m set

@@ -4,11 +4,14 @@ import type { Site } from "../../content/site.ts";
 import type { Standing, TeamInfo, TeamMember, TeamMotd, TeamRace } from "../../contracts/team-shapes.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { tagOf } from "../../rules/teams/form.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { CardTimes } from "../players/player-card.ts";
+import { GONE } from "../scores/figures.ts";
+import { figuresOf, NOTHING, type Raced } from "./figures.ts";
 import { averageOn, noSuchTeam } from "./joiner.ts";
 import { motdsOf, ownNextMotd } from "./motds.ts";
 import { rosterOf, type RosterRow } from "./roster.ts";
@@ -55,11 +58,19 @@ export async function teamDetails(
   const row = await teamRow(db, wanted);
   if (!row) throw noSuchTeam();
   const isMember = own?.team_id === row.team_id;
-  const roster = await rosterOf(db, site, row, { now, foundersUntil });
+  const figures = await figuresOf(db, site, row.team_id, seasonToShow(now)?.seasonID);
+  const roster = await rosterOf(db, site, row, figures, { now, foundersUntil });
   const shown = roster.filter(({ isFindable }) => isMember || isFindable);
   const standing = await standingOf(db, row, viewerID, roster, own !== undefined, now);
   return {
-    team: infoOf(row, roster, shown, isMember, standing.role === "captain"),
+    team: infoOf(
+      row,
+      figures(GONE, { life: pastOf(row), season: NOTHING }).life,
+      roster,
+      shown,
+      isMember,
+      standing.role === "captain",
+    ),
     isMember,
     standing,
     members: shown.map(({ member }) => (isMember ? member : { ...member, lastActivity: null })),
@@ -93,8 +104,17 @@ type TeamRow = NonNullable<Awaited<ReturnType<typeof teamRow>>>;
 const sumOf = (rows: readonly RosterRow[], of: (row: RosterRow) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
+const pastOf = (row: TeamRow): Raced => ({
+  played: row.past_played,
+  typed: row.past_typed,
+  secs: row.past_secs,
+  errs: row.past_errs,
+  points: row.past_points,
+});
+
 function infoOf(
   row: TeamRow,
+  past: Raced,
   roster: readonly RosterRow[],
   shown: readonly RosterRow[],
   isMember: boolean,
@@ -113,11 +133,11 @@ function infoOf(
       teamNameFlagged: isCaptain && row.is_name_hidden,
     },
     avgSpeed: speeds.length === 0 ? null : speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length,
-    played: row.past_played + sumOf(roster, ({ member }) => member.played),
-    typed: row.past_typed + sumOf(roster, ({ member }) => member.typed),
-    secs: row.past_secs + sumOf(roster, ({ member }) => member.secs),
-    errs: row.past_errs + sumOf(roster, ({ member }) => member.errs),
-    points: row.past_points + sumOf(roster, ({ won }) => won),
+    played: past.played + sumOf(roster, ({ member }) => member.played),
+    typed: past.typed + sumOf(roster, ({ member }) => member.typed),
+    secs: past.secs + sumOf(roster, ({ member }) => member.secs),
+    errs: past.errs + sumOf(roster, ({ member }) => member.errs),
+    points: past.points + sumOf(roster, ({ won }) => won),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TeamForm } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { saysAgain } from "../../rules/account/looks.ts";
-import { refuseMuted } from "../moderation/holds.ts";
+import { refuseMuted } from "../conduct/holds.ts";
 import { isUniqueBreach } from "../platform/postgres/unique.ts";
 import type { Work } from "../platform/work.ts";
 import { columnsOf, isRefusedName, refuseTakenAway, tagTaken } from "./form.ts";

@@ -2,7 +2,7 @@ import type { TeamForm } from "../../contracts/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
 import { askedLooksOf } from "../../rules/account/looks.ts";
 import { newTagProblem, newTeamNameProblem } from "../../rules/teams/form.ts";
-import { isFitTag, moderate } from "../moderation/word-rules.ts";
+import { isFitTag, moderate } from "../conduct/word-rules.ts";
 import type { Work } from "../platform/work.ts";
 
 interface Called {

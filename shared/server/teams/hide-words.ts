@@ -4,7 +4,7 @@ import type { TeamID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { bareLook, refusedLooksOf } from "../../rules/account/looks.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";
-import { isFitTag } from "../moderation/word-rules.ts";
+import { isFitTag } from "../conduct/word-rules.ts";
 import type { Work } from "../platform/work.ts";
 import { lockTeam, memberIDsOf, rosterChanged, teamChanged, type LockedTeam } from "./own.ts";
 import { shownName } from "./shown-name.ts";

@@ -4,6 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import type { StoredRole } from "../../rules/teams/roles.ts";
 import type { Work } from "../platform/work.ts";
+import { foldScores } from "../scores/fold.ts";
 import { newestMotd } from "./own-team.ts";
 import { memberIDsOf, rosterChanged, type LockedTeam } from "./own.ts";
 import { shownName } from "./shown-name.ts";
@@ -100,6 +101,7 @@ export async function takeOut(work: Work, team: LockedTeam, userIDs: readonly Us
     from (select coalesce(sum(played), 0) as played, coalesce(sum(typed), 0) as typed, coalesce(sum(secs), 0) as secs,
       coalesce(sum(errs), 0) as errs, coalesce(sum(points), 0) as points from gone) sums
     where team_id = ${team.team_id}`.execute(work.trx);
+  await foldScores(work, team, userIDs);
   await countMembers(work, team);
   await withdrawInvites(work, team, userIDs);
   for (const userID of userIDs) work.changed(userID, "team", "friends");

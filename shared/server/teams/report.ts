@@ -1,8 +1,8 @@
 import type { TeamReport } from "../../contracts/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { storeReport } from "../conduct/report.ts";
 import type { Work } from "../platform/work.ts";
-import { storeReport } from "../players/report.ts";
 import { noSuchTeam } from "./joiner.ts";
 
 /**

@@ -7,6 +7,7 @@ import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { roleOf } from "../../rules/teams/roles.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
+import type { Raced, TeamFigures } from "./figures.ts";
 import { averageOn } from "./joiner.ts";
 
 /** A member, and whether strangers may see them. */
@@ -22,6 +23,7 @@ export async function rosterOf(
   db: Kysely<Database>,
   site: Site,
   { team_id, captain_id }: { readonly team_id: TeamID; readonly captain_id: UserID },
+  figures: TeamFigures,
   times: CardTimes,
 ): Promise<readonly RosterRow[]> {
   const rows = await db
@@ -42,30 +44,45 @@ export async function rosterOf(
     .orderBy("m.join_stamp")
     .orderBy("m.user_id")
     .execute();
-  return rows.map((row) => ({
-    isFindable: row.findable && row.erase_stamp === null,
-    won: row.points,
-    member: {
-      ...cardOfRow(row, times),
-      teamID: team_id,
-      role: roleOf(row.user_id, captain_id, row.role),
-      worldID: row.world_id,
-      played: row.played,
-      typed: row.typed,
-      secs: row.secs,
-      errs: row.errs,
-      points: row.season_points ?? 0,
-      season: {
-        played: row.season_played ?? 0,
-        typed: row.season_typed ?? 0,
-        secs: row.season_secs ?? 0,
-        errs: row.season_errs ?? 0,
+  return rows.map((row) => {
+    const raced = figures(row.user_id, { life: row, season: seasonBefore(row) });
+    const { points, ...season } = raced.season;
+    return {
+      isFindable: row.findable && row.erase_stamp === null,
+      won: raced.life.points,
+      member: {
+        ...cardOfRow(row, times),
+        teamID: team_id,
+        role: roleOf(row.user_id, captain_id, row.role),
+        worldID: row.world_id,
+        played: raced.life.played,
+        typed: raced.life.typed,
+        secs: raced.life.secs,
+        errs: raced.life.errs,
+        points,
+        season,
+        highestSpeed: row.highest_speed ?? 0,
+        avgSpeed: row.average,
+        racesPlayed: row.races_played,
+        joinStamp: row.join_stamp,
+        lastActivity: row.last_race_stamp,
       },
-      highestSpeed: row.highest_speed ?? 0,
-      avgSpeed: row.average,
-      racesPlayed: row.races_played,
-      joinStamp: row.join_stamp,
-      lastActivity: row.last_race_stamp,
-    },
-  }));
+    };
+  });
 }
+
+interface SeasonRow {
+  readonly season_played: number | null;
+  readonly season_typed: number | null;
+  readonly season_secs: number | null;
+  readonly season_errs: number | null;
+  readonly season_points: number | null;
+}
+
+const seasonBefore = (row: SeasonRow): Raced => ({
+  played: row.season_played ?? 0,
+  typed: row.season_typed ?? 0,
+  secs: row.season_secs ?? 0,
+  errs: row.season_errs ?? 0,
+  points: row.season_points ?? 0,
+});

@@ -5,7 +5,7 @@ import { spellingsOf } from "../../rules/search-spellings.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "../../rules/teams/numbers.ts";
 import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
-import { asPrefix } from "../players/search.ts";
+import { likePrefix } from "../platform/postgres/like-prefix.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 
 const PAGE = 20;
@@ -87,7 +87,7 @@ export async function teamsNamed(db: Kysely<Database>, term: string): Promise<re
   const spellings = spellingsOf(term);
   if (spellings.length === 0) return [];
   const byTag = await cards(db)
-    .where("teams.tag", "like", asPrefix(lookupKey(term).toUpperCase()))
+    .where("teams.tag", "like", likePrefix(lookupKey(term).toUpperCase()))
     .orderBy(sql`teams.tag using ~<~`)
     .limit(PAGE)
     .execute();
@@ -95,7 +95,7 @@ export async function teamsNamed(db: Kysely<Database>, term: string): Promise<re
   for (const spelling of spellings) {
     if (byName.length >= PAGE) break;
     const named = cards(db)
-      .where(sql<boolean>`lower(teams.name collate pg_c_utf8) like lower(${asPrefix(spelling)} collate pg_c_utf8)`)
+      .where(sql<boolean>`lower(teams.name collate pg_c_utf8) like lower(${likePrefix(spelling)} collate pg_c_utf8)`)
       .where("teams.is_name_hidden", "=", false)
       .orderBy(sql`lower(teams.name collate pg_c_utf8)`)
       .limit(PAGE - byName.length);

@@ -1,7 +1,7 @@
 import type { TeamID } from "../../ids.ts";
 import { bareLook, refusedLooksOf, saysAgain } from "../../rules/account/looks.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";
-import { moderate } from "../moderation/word-rules.ts";
+import { moderate } from "../conduct/word-rules.ts";
 import type { Work } from "../platform/work.ts";
 import { isRefusedName } from "./form.ts";
 import { lockTeam, teamChanged, type LockedTeam } from "./own.ts";

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 
 import { newLocalBus } from "#shared/server/platform/bus.ts";
-import { connect } from "#shared/server/platform/postgres/connection.ts";
 import { startEmbedded } from "#shared/server/platform/postgres/embedded.ts";
 import { migrate } from "#shared/server/platform/postgres/migrate.ts";
 import { newRedisBus } from "#shared/server/platform/redis/bus.ts";
@@ -30,9 +29,7 @@ export async function startClusterTarget(
   const dataDir = await mkdtemp(join(tmpdir(), "redline-load-"));
   const postgres = await startEmbedded(dataDir, ["max_connections=300"]);
   const { databaseUrl } = postgres;
-  const { db } = connect(databaseUrl, (error) => console.error(error.message));
-  await migrate(db);
-  await db.destroy();
+  await migrate(databaseUrl, console);
   const redis = await startRedis(process.env.REDLINE_REDIS ?? "redis-server");
   const cluster = await Cluster.start({
     databaseUrl,

@@ -11,6 +11,12 @@ export const races: readonly Kept[] = [
     tables: ["race_results", "racing_stats"],
   },
   {
+    what: "Your points, races, speed and mistakes of each day, week, month and season, and what you raced for your team in them.",
+    why: "To show how you and your team are doing, and who did best.",
+    howLong: `Weeks: ${days(KEPT_DAYS.weekScore)}. Months: ${days(KEPT_DAYS.monthScore)}. Days and seasons: as long as you have your account. What you raced for a team stays with it, without your name.`,
+    tables: ["racer_scores", "team_scores"],
+  },
+  {
     what: "What you typed or answered in each race, key by key, with the time of each key, and a fingerprint of its rhythm.",
     why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that.",
     howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,

@@ -1,6 +1,7 @@
 import type { UserID } from "../../../ids.ts";
 import { passwordProblems } from "../../../rules/account/password.ts";
 import { lookupKey } from "../../../rules/written.ts";
+import { emailKey } from "../../mail/email-key.ts";
 import { resetEmail } from "../../mail/emails.ts";
 import { takeLetter } from "../../mail/letter-asks.ts";
 import type { Config } from "../../platform/config.ts";
@@ -9,7 +10,6 @@ import { distrustDevices } from "../second-factor/trusted-devices.ts";
 import { closeSessions } from "../sessions/sessions.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
 import { forgiveGuesses } from "../sign-in/sign-in-tries.ts";
-import { emailKey } from "../sign-up/email.ts";
 import { refuseProblems } from "../sign-up/field-problems.ts";
 import { tellOwner, type OwnerMail } from "./account-undo.ts";
 import { codeSpent, isCode, issueCode, RESET_LIFE, spendCode } from "./codes.ts";

@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { SessionID, UserID } from "../../../ids.ts";
 import type { Stamp } from "../../../units.ts";
+import { ownMeasures } from "../../conduct/own-measures.ts";
 import type { Database } from "../../database.ts";
-import { ownMeasures } from "../../moderation/own-measures.ts";
 import { isConfirmed, vouchersOf } from "../recovery/owner.ts";
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */

@@ -3,12 +3,13 @@ import type { Updateable } from "kysely";
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import type { Database } from "../../database.ts";
+import { emailKey } from "../../mail/email-key.ts";
 import { refuseTooMany, takeLetter } from "../../mail/letter-asks.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";
 import { tellOwner, waysBackOf, type OwnerMail } from "../recovery/account-undo.ts";
-import { askToVerify, emailColumns, emailKey } from "../sign-up/email.ts";
+import { askToVerify, emailColumns } from "../sign-up/email.ts";
 import { chosenUsername, freeDisplayName, NAME_COLUMNS, orNameTaken } from "../sign-up/names.ts";
 
 /** Changes settings that need no rule. */

@@ -3,7 +3,7 @@ import { Refusal } from "../../../refusal.ts";
 import { lookupKey } from "../../../rules/written.ts";
 import { dayOf, hours } from "../../../units.ts";
 import { countDeed } from "../../achievements/count-deed.ts";
-import { banOf } from "../../moderation/holds.ts";
+import { banOf } from "../../conduct/holds.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
 import { lockPlayer } from "../../players/lock.ts";

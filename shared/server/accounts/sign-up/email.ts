@@ -1,15 +1,12 @@
 import type { UserID } from "../../../ids.ts";
-import { lookupKey } from "../../../rules/written.ts";
 import { days } from "../../../units.ts";
+import { emailKey } from "../../mail/email-key.ts";
 import { verificationEmail } from "../../mail/emails.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Work } from "../../platform/work.ts";
 import { codeSpent, issueCode, spendCode } from "../recovery/codes.ts";
 
 const LINK_LIFE = days(7);
-
-/** An address as it is compared. Several accounts may share one: siblings do. */
-export const emailKey = lookupKey;
 
 /** The columns of a new address, not verified yet; none for an empty one. */
 export const emailColumns = (email: string | undefined) =>

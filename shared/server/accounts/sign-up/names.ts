@@ -6,7 +6,7 @@ import { displayNameOf, displayNameProblems } from "../../../rules/account/displ
 import { saysAgain } from "../../../rules/account/looks.ts";
 import { skeleton } from "../../../rules/account/skeleton.ts";
 import { usernameProblems } from "../../../rules/account/username.ts";
-import { moderate } from "../../moderation/word-rules.ts";
+import { moderate } from "../../conduct/word-rules.ts";
 import { isUniqueBreach } from "../../platform/postgres/unique.ts";
 import type { Work } from "../../platform/work.ts";
 import { refuseProblems } from "./field-problems.ts";

@@ -44,26 +44,29 @@ export const JOBS = {
   },
   "send-reset-emails": { data: z.strictObject({ email: z.string() }), lane: "letters", isPrivate: true },
   "erase-accounts": { data: nothing, lane: "night", cron: "10 4 * * *" },
-  "purge-secrets": { data: nothing, lane: "night", cron: "20 4 * * *" },
   "care-for-keys": { data: nothing, lane: "night", cron: "15 4 * * *" },
-  "purge-key-logs": { data: nothing, lane: "night", cron: "30 3 * * *" },
-  "purge-social": { data: nothing, lane: "night", cron: "40 3 * * *" },
+  purge: { data: nothing, lane: "night", cron: "30 3 * * *" },
   "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
   "count-achievement-shares": { data: nothing, lane: "night", cron: "35 * * * *" },
+  "recount-team-scores": { data: nothing, lane: "night", cron: "*/5 * * * *" },
   "auto-remove-members": { data: nothing, lane: "night", cron: "0 9 * * *" },
-  "purge-guests": { data: nothing, lane: "night", cron: "50 3 * * *" },
+  backfill: { data: nothing, lane: "night", cron: "* * * * *" },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;
 
-/** Names of jobs in the previous version: some wait under them at an upgrade. */
+/** Names of jobs in earlier versions: some wait under them at an upgrade. */
 const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   "send-letter": "send-email",
   "send-reset-letters": "send-reset-emails",
-  "forget-secrets": "purge-secrets",
-  "forget-key-logs": "purge-key-logs",
-  "forget-social": "purge-social",
-  "forget-guests": "purge-guests",
+  "forget-secrets": "purge",
+  "forget-key-logs": "purge",
+  "forget-social": "purge",
+  "forget-guests": "purge",
+  "purge-secrets": "purge",
+  "purge-key-logs": "purge",
+  "purge-social": "purge",
+  "purge-guests": "purge",
 };
 
 /** Every name that a job may wait under. */

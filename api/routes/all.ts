@@ -1,0 +1,51 @@
+import type { Services } from "#shared/server/services.ts";
+
+import { achievementRoutes } from "./achievements.ts";
+import { authRoutes } from "./auth.ts";
+import { challengeRoutes } from "./challenges.ts";
+import { friendLobbyRoutes } from "./friend-lobby.ts";
+import { friendRoutes } from "./friends.ts";
+import { garageRoutes } from "./garage.ts";
+import { giftRoutes } from "./gifts.ts";
+import { moderationRoutes } from "./moderation.ts";
+import { notificationRoutes } from "./notifications.ts";
+import { playerRoutes } from "./players.ts";
+import { popUpRoutes } from "./pop-ups.ts";
+import { privacyRoutes } from "./privacy.ts";
+import { providerRoutes } from "./providers.ts";
+import { raceRoutes } from "./race.ts";
+import { recoveryRoutes } from "./recovery.ts";
+import { replayRoutes } from "./replays.ts";
+import { rewardRoutes } from "./rewards.ts";
+import { settingsRoutes } from "./settings.ts";
+import { shopRoutes } from "./shop.ts";
+import { signInRoutes } from "./sign-in.ts";
+import { teamRunningRoutes } from "./team-running.ts";
+import { teamPageRoute, teamRoutes } from "./teams.ts";
+
+/** Every call of the API, subject by subject. */
+export const allRoutes = (services: Services) => [
+  ...authRoutes(services),
+  ...signInRoutes(services),
+  ...providerRoutes(services),
+  ...recoveryRoutes(services),
+  ...settingsRoutes(services),
+  ...privacyRoutes(services),
+  ...raceRoutes,
+  ...moderationRoutes,
+  ...replayRoutes,
+  ...friendLobbyRoutes(services),
+  ...friendRoutes,
+  ...playerRoutes,
+  ...garageRoutes,
+  ...rewardRoutes,
+  ...achievementRoutes,
+  ...popUpRoutes,
+  ...challengeRoutes,
+  ...giftRoutes,
+  ...shopRoutes,
+  ...notificationRoutes,
+  ...teamRoutes,
+  ...teamRunningRoutes,
+  teamPageRoute,
+];

@@ -1,0 +1,36 @@
+import { GROUPS, type Achievement } from "../../content/achievements/achievement.ts";
+import { achievementByID } from "../../content/achievements/catalog.ts";
+import type { AchievementPopUp } from "../../contracts/pop-ups.ts";
+import { achievementKey, achievementNewsSince } from "../../rules/pop-ups/achievements.ts";
+import type { PopUpSource } from "../looks/pop-up-source.ts";
+
+/**
+ * Achievements of the last days whose reward waits, or that have none: whoever took a reward knows.
+ *
+ * @source core §9 Achievement popup
+ */
+export const achievementPopUps: PopUpSource<"achievements"> = {
+  group: "achievements",
+  async read({ db, userID, now }) {
+    const rows = await db
+      .selectFrom("achievements")
+      .select(["achievement_id", "claimed_stamp"])
+      .where("user_id", "=", userID)
+      .where("earned_stamp", ">=", achievementNewsSince(now))
+      .orderBy("earned_stamp")
+      .orderBy("achievement_id")
+      .execute();
+    return rows.flatMap(({ achievement_id: id, claimed_stamp: claimed }) => {
+      const achievement = achievementByID(id);
+      if (!achievement || (achievement.reward !== null && claimed !== null)) return [];
+      const key = achievementKey(id);
+      return [{ key, popUp: popUpOf(key, achievement) }];
+    });
+  },
+};
+
+function popUpOf(key: string, achievement: Achievement): AchievementPopUp {
+  const { achievementID, name, desc, points, reward, gid } = achievement;
+  const group = GROUPS.find((each) => each.gid === gid)?.slug ?? GROUPS[0].slug;
+  return { key, achievementID, name, desc, group, points, reward };
+}

@@ -1,0 +1,3 @@
+import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
+
+export const looksData: PersonalData = { exports: [exportTable("seenPopUps", "seen_pop_ups", "user_id")] };

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+
+import type { Site } from "../../content/site.ts";
+import type { DuePopUps } from "../../contracts/pop-ups.ts";
+import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../database.ts";
+
+/** Whose pop-ups, where and when. */
+export interface Asker {
+  readonly db: Kysely<Database>;
+  readonly site: Site;
+  readonly userID: UserID;
+  readonly now: Stamp;
+}
+
+/** Something that may pop up for a player, whether it was seen or not. */
+export interface PopUpCandidate<PopUp> {
+  /** Its name for good. */
+  readonly key: string;
+  /** undefined: something newer says the same, but a page may still say that this was seen. */
+  readonly popUp: PopUp | undefined;
+  /** How far what it shows had come, kept with the key: the next one begins its bars there. */
+  readonly progress?: readonly number[];
+}
+
+/** What one subject lets pop up, read in a fixed number of statements. */
+export interface PopUpSource<Group extends keyof DuePopUps = keyof DuePopUps> {
+  /** Where pages find them in the answer. */
+  readonly group: Group;
+  read(this: void, asker: Asker): Promise<readonly PopUpCandidate<DuePopUps[Group][number]>[]>;
+}

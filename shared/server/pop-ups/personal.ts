@@ -1,3 +1,0 @@
-import { exportTable, type PersonalData } from "../platform/postgres/personal-data.ts";
-
-export const popUpData: PersonalData = { exports: [exportTable("seenPopUps", "seen_pop_ups", "user_id")] };

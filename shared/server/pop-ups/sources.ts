@@ -1,0 +1,26 @@
+import { achievementPopUps } from "../achievements/pop-ups.ts";
+import { challengePopUps } from "../challenges/pop-ups.ts";
+import type { Asker, PopUpCandidate, PopUpSource } from "../looks/pop-up-source.ts";
+import { announcementPopUps } from "./announcements.ts";
+
+/** Whatever lets something pop up, by its group in the answer. */
+export const SOURCES: { readonly [Group in PopUpSource["group"]]: PopUpSource<Group> } = {
+  achievements: achievementPopUps,
+  challenges: challengePopUps,
+  announcements: announcementPopUps,
+};
+
+interface Candidate extends PopUpCandidate<unknown> {
+  readonly group: PopUpSource["group"];
+}
+
+/** What may pop up for a player, seen or not, source by source. */
+export async function candidatesFor(asker: Asker): Promise<readonly Candidate[]> {
+  const read = await Promise.all(
+    Object.values(SOURCES).map(async ({ group, read }): Promise<readonly Candidate[]> => {
+      const candidates: readonly PopUpCandidate<unknown>[] = await read(asker);
+      return candidates.map((candidate) => ({ ...candidate, group }));
+    }),
+  );
+  return read.flat();
+}

@@ -1,0 +1,31 @@
+import { accountPurges } from "../accounts/purge.ts";
+import { challengePurges } from "../challenges/purge.ts";
+import { conductPurges } from "../conduct/purge.ts";
+import { economyPurges } from "../economy/purge.ts";
+import { friendPurges } from "../friends/purge.ts";
+import { lookPurges } from "../looks/purge.ts";
+import { mailPurges } from "../mail/purge.ts";
+import { notificationPurges } from "../notifications/purge.ts";
+import type { Batch } from "../platform/jobs/sweep.ts";
+import { racePurges } from "../race/purge.ts";
+import { scorePurges } from "../scores/purge.ts";
+import { settlementPurges } from "../settlement/purge.ts";
+import { shopPurges } from "../shop/purge.ts";
+import { teamPurges } from "../teams/purge.ts";
+
+/** What each subject deletes every night because it is kept no longer. */
+export const PURGES: readonly Batch[] = [
+  ...accountPurges,
+  ...challengePurges,
+  ...conductPurges,
+  ...economyPurges,
+  ...friendPurges,
+  ...lookPurges,
+  ...mailPurges,
+  ...notificationPurges,
+  ...racePurges,
+  ...scorePurges,
+  ...settlementPurges,
+  ...shopPurges,
+  ...teamPurges,
+];

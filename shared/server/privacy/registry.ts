@@ -1,0 +1,53 @@
+import { accountData } from "../accounts/personal.ts";
+import { achievementsData } from "../achievements/personal.ts";
+import { boxData } from "../box/personal.ts";
+import { challengeData } from "../challenges/personal.ts";
+import { economyData } from "../economy/personal.ts";
+import { friendLobbyData } from "../friend-lobby/personal.ts";
+import { friendsData } from "../friends/personal.ts";
+import { garageData } from "../garage/personal.ts";
+import { giftsData } from "../gifts/personal.ts";
+import { lobbyData } from "../lobby/personal.ts";
+import { looksData } from "../looks/personal.ts";
+import { emailData } from "../mail/personal.ts";
+import { moderationData } from "../moderation/personal.ts";
+import { notificationsData } from "../notifications/personal.ts";
+import { jobsData } from "../platform/jobs/personal.ts";
+import type { PersonalData } from "../platform/postgres/personal-data.ts";
+import { raceData } from "../race/personal.ts";
+import { rolesData } from "../roles/personal.ts";
+import { scoreData } from "../scores/personal.ts";
+import { seasonData } from "../seasons/personal.ts";
+import { setAsideData } from "../settlement/personal.ts";
+import { shopData } from "../shop/personal.ts";
+import { teamsData } from "../teams/personal.ts";
+
+/**
+ * What each subject knows of people, in the order in which it is erased. Accounts are deleted by their own subject, so
+ * that whatever looks for rows by an account comes before it; teams come first, because they are locked before money; notifications come last, because their counters are the
+ * last locks of every transaction.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  teamsData,
+  scoreData,
+  giftsData,
+  raceData,
+  setAsideData,
+  friendLobbyData,
+  lobbyData,
+  economyData,
+  garageData,
+  shopData,
+  boxData,
+  achievementsData,
+  challengeData,
+  seasonData,
+  looksData,
+  friendsData,
+  moderationData,
+  rolesData,
+  jobsData,
+  emailData,
+  accountData,
+  notificationsData,
+];

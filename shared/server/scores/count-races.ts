@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+
+import { periodOf, type Span } from "../../rules/periods.ts";
+import { inOrder, isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
+import type { Work } from "../platform/work.ts";
+import { ADDED, NAMES, SUMS } from "./figures.ts";
+
+/** Races of a day that give points: its best. @source rules Leagues: Points, Boards */
+const RACES_A_DAY = 25;
+
+/**
+ * Counts finished races in every span of time in which they started, for their racers and for the teams in which these were
+ * then, in one statement. Each site has figures of its own. Races that pay nothing are raced all the same, but give no points
+ * and nothing to teams. The racers are locked.
+ *
+ * @source rules Boards, Leagues, Race weeks
+ */
+export async function countForScores({ trx }: Work, races: readonly CountedRace[]): Promise<void> {
+  const finished = inOrder(races.filter(({ standing }) => standing === "finished"));
+  if (finished.length === 0) return;
+  await sql`
+    with race as (
+      select *, row_number() over (partition by user_id, site, day order by turn) as turn_of_day
+      from unnest(${columnsOf(finished)}) with ordinality as r (user_id, site, day, week, month, season, league,
+        team_league, stamp, gives, is_paid, is_won, is_ranked, done, errors, elapsed_ms, speed, experience, turn)),
+    known as (
+      select r.*, coalesce(s.best, '{}') as best, coalesce(s.best, '{}') || array(
+        select e.gives from race e where e.user_id = r.user_id and e.site = r.site and e.day = r.day
+          and e.turn_of_day < r.turn_of_day and e.gives > 0) as before
+      from race r
+      left join racer_scores s on s.span = 'day' and s.period = r.day and s.site = r.site and s.user_id = r.user_id),
+    scored as (
+      select *, case when cardinality(before) < ${RACES_A_DAY} then gives
+        else greatest(0, gives - (select x from unnest(before) x order by x desc offset ${RACES_A_DAY - 1} limit 1))
+        end as points,
+        array(select x from unnest(before || gives) x where x > 0 order by x desc limit ${RACES_A_DAY})::text as after
+      from known),
+    racers as (
+      insert into racer_scores as kept (span, period, site, user_id, ${NAMES}, best)
+      select s.span, s.period, site, user_id, ${SUMS}, case when s.span = 'day' then (array_agg(after order by turn desc))[1]::integer[]
+        else '{}' end
+      from scored cross join lateral (values ('day', day), ('week', week), ('month', month), ('season', season),
+        ('league', league)) as s (span, period)
+      where s.period is not null
+      group by s.span, s.period, site, user_id
+      order by s.span, s.period, site, user_id
+      on conflict (span, period, site, user_id) do update set ${ADDED},
+        best = case when kept.span = 'day' then excluded.best else kept.best end)
+    insert into team_scores as kept (span, period, site, team_id, user_id, ${NAMES})
+    select s.span, s.period, site, m.team_id, m.user_id, ${SUMS}
+    from scored join (select team_id, user_id, join_stamp from team_members) m on m.user_id = scored.user_id and scored.stamp >= m.join_stamp
+    cross join lateral (values ('life', 0), ('day', day), ('week', week), ('month', month), ('season', season),
+      ('team-league', team_league)) as s (span, period)
+    where s.period is not null and is_paid
+    group by s.span, s.period, site, m.team_id, m.user_id
+    order by s.span, s.period, site, m.team_id, m.user_id
+    on conflict (span, period, site, team_id, user_id) do update set ${ADDED}`.execute(trx);
+}
+
+const periods = (races: readonly CountedRace[], span: Span) =>
+  sql`${races.map(({ startedStamp }) => periodOf(span, startedStamp) ?? null)}::integer[]`;
+
+const isRanked = (race: CountedRace): boolean => isPaid(race) && race.mode === "public";
+
+/** The races as columns, in the order in which the statement names them. */
+const columnsOf = (races: readonly CountedRace[]) => sql`
+  ${races.map(({ userID }) => userID)}::bigint[], ${races.map(({ site }) => site)}::text[], ${periods(races, "day")},
+  ${periods(races, "week")}, ${periods(races, "month")}, ${periods(races, "season")}, ${periods(races, "league")},
+  ${periods(races, "team-league")}, ${races.map(({ startedStamp }) => startedStamp)}::bigint[],
+  ${races.map((race) => (isRanked(race) ? race.reward.experience : 0))}::integer[], ${races.map(isPaid)}::boolean[],
+  ${races.map(({ place }) => place === 1)}::boolean[], ${races.map(isRanked)}::boolean[],
+  ${races.map(({ done }) => done)}::bigint[], ${races.map(({ errors }) => errors)}::bigint[],
+  ${races.map(({ elapsedMs }) => elapsedMs)}::bigint[], ${races.map(({ speed }) => speed)}::float8[],
+  ${races.map(({ reward }) => reward.experience)}::bigint[]`;

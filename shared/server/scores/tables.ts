@@ -1,0 +1,58 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+import type { Site } from "../../content/site.ts";
+import type { TeamID, UserID } from "../../ids.ts";
+import type { Span } from "../../rules/periods.ts";
+import type { Stamp } from "../../units.ts";
+
+/** What was done on one site in one period, by the start of each race. */
+interface Figures {
+  /** What boards and leagues count: experience of ranked races, at most the best 25 a day. */
+  points: Generated<number>;
+  /** All that was won there. */
+  experience: Generated<number>;
+  /** Finished races. */
+  played: Generated<number>;
+  won: Generated<number>;
+  /** Public races that were paid: their speeds make the average. */
+  ranked: Generated<number>;
+  /** Right characters, or right answers. */
+  done: Generated<number>;
+  errors: Generated<number>;
+  elapsed_ms: Generated<number>;
+  /** Of ranked races. */
+  speed_sum: Generated<number>;
+  /** Of paid races. */
+  best_speed: Generated<number>;
+  /** Of ranked races; null before the first. */
+  average: GeneratedAlways<number | null>;
+  /** Of the race that last added points: whoever had them first is first. */
+  last_stamp: Stamp;
+}
+
+/** A racer's figures, of all finished races. Written while the racer is locked. */
+interface RacerScoreTable extends Figures {
+  user_id: UserID;
+  site: Site;
+  span: Exclude<Span, "team-league">;
+  /** `rules/periods.ts` */
+  period: number;
+  /** The points of each race that counts, of a day only. */
+  best: Generated<number[]>;
+}
+
+/** What a member did for the team, of paid races since they joined. */
+interface TeamScoreTable extends Figures {
+  team_id: TeamID;
+  /** 0: those who left or were erased. */
+  user_id: UserID;
+  site: Site;
+  /** `life` has the one period 0. */
+  span: Exclude<Span, "league"> | "life";
+  period: number;
+}
+
+export interface ScoreTables {
+  racer_scores: RacerScoreTable;
+  team_scores: TeamScoreTable;
+}

@@ -1,0 +1,26 @@
+import type { CaptchaStatus } from "../../contracts/self.ts";
+import type { UserID } from "../../ids.ts";
+import { beginConfirmationsAgain } from "../accounts/recovery/own-password.ts";
+import type { Captcha } from "../accounts/sign-in/captcha.ts";
+import type { Work } from "../platform/work.ts";
+import { releaseHeld } from "./pay.ts";
+
+/** Ends the bot check that is due for an account, and pays what waited for it. @source core §7 validate-captcha */
+export async function passCaptcha(
+  work: Work,
+  captcha: Captcha,
+  userID: UserID | undefined,
+  token: string,
+): Promise<CaptchaStatus> {
+  await captcha.spend(work, token);
+  if (userID === undefined) return "na";
+  await work.trx
+    .updateTable("users")
+    .set({ captcha_reason: null, captcha_passed_stamp: work.now })
+    .where("user_id", "=", userID)
+    .execute();
+  work.changed(userID, "account");
+  await beginConfirmationsAgain(work, userID);
+  await releaseHeld(work, userID);
+  return "passed";
+}

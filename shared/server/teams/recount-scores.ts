@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+
+import { SEASON_CALENDAR } from "../../content/seasons.ts";
+import type { Site } from "../../content/site.ts";
+import type { TeamID, UserID } from "../../ids.ts";
+import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
+import type { App, Work } from "../platform/work.ts";
+import { lockPlayers } from "../players/lock.ts";
+import { GONE } from "../scores/figures.ts";
+import { lockTeam } from "./own.ts";
+
+/** Somebody's scores for a team, or those of all who are gone. */
+interface Place {
+  readonly team_id: TeamID;
+  readonly user_id: UserID;
+}
+
+/**
+ * Counts the scores of teams anew where they differ from the sums of both sites: those from before there were scores, and
+ * what a version without them counts meanwhile. What no result tells of stands on the site on which the member, or else the
+ * installation, races.
+ */
+export const recountTeamScores = (app: App): Promise<number> =>
+  sweepChore(app, choreOn(app.config.site), { page: 500, batch: 20 });
+
+const choreOn = (site: Site): Chore<Place> => ({
+  failure: "what somebody raced for a team could not be counted anew",
+  async due(db, _now, last, size) {
+    const after = last ? sql`(p.team_id, p.user_id) > (${last.team_id}, ${last.user_id})` : sql`true`;
+    const { rows } = await sql<Place>`
+      select p.team_id, p.user_id from (
+        select team_id, user_id, played from team_members
+        union all select team_id, ${GONE}::bigint, past_played from teams) p
+      where ${after} and p.played <> coalesce((
+        select sum(s.played) from team_scores s
+        where s.team_id = p.team_id and s.user_id = p.user_id and s.span = 'life'), 0)
+      order by p.team_id, p.user_id limit ${size}`.execute(db);
+    return rows;
+  },
+  async treat(work, places) {
+    const members = places.flatMap(({ user_id }) => (user_id === GONE ? [] : [user_id]));
+    const held = await lockPlayers(work, members, ["user_id"], "change");
+    await recountMembers(
+      work,
+      held.map(({ user_id }) => user_id),
+      site,
+    );
+    for (const { team_id, user_id } of places) {
+      if (user_id === GONE && (await lockTeam(work, team_id))) await addRest(work, [GONE], team_id, site);
+    }
+    return places.length;
+  },
+});
+
+/** The members are locked. */
+async function recountMembers(work: Work, userIDs: readonly UserID[], site: Site): Promise<void> {
+  if (userIDs.length === 0) return;
+  await sql`delete from team_scores where user_id = any(${userIDs}::bigint[]) and span in ('life', 'season')`.execute(
+    work.trx,
+  );
+  await sql`
+    insert into team_scores (span, period, site, team_id, user_id, points, experience, played, won, ranked, done, errors,
+      elapsed_ms, speed_sum, best_speed, last_stamp)
+    select s.span, s.period, races.site, m.team_id, m.user_id,
+      coalesce(sum(w.experience) filter (where races.mode = 'public'), 0), sum(w.experience), count(*),
+      count(*) filter (where r.place = 1), count(*) filter (where races.mode = 'public'), sum(r.done), sum(r.errors),
+      sum(r.elapsed_ms), coalesce(sum(r.speed) filter (where races.mode = 'public'), 0), max(r.speed), max(r.started_stamp)
+    from team_members m
+    join race_results r on r.user_id = m.user_id and r.started_stamp >= m.join_stamp and r.standing = 'finished'
+    join race_rewards w on w.race_id = r.race_id and w.slot = r.slot and w.state = 'paid' and w.experience > 0
+    join races on races.race_id = r.race_id
+    join (values ('life', 0, 0::bigint, null::bigint), ${sql.join(SEASONS)}) as s (span, period, since, until)
+      on r.started_stamp >= s.since and (s.until is null or r.started_stamp < s.until)
+    where m.user_id = any(${userIDs}::bigint[])
+    group by s.span, s.period, races.site, m.team_id, m.user_id`.execute(work.trx);
+  await addRest(work, userIDs, undefined, site);
+}
+
+const SEASONS = SEASON_CALENDAR.map(
+  ({ seasonID, startStamp, endStamp }) =>
+    sql`('season', ${seasonID}::integer, ${startStamp}::bigint, ${endStamp}::bigint)`,
+);
+
+/** What the sums of both sites hold beyond the results that are there. @param teamID of those who are gone */
+async function addRest(
+  { trx }: Pick<Work, "trx">,
+  userIDs: readonly UserID[],
+  teamID: TeamID | undefined,
+  site: Site,
+): Promise<void> {
+  const kept =
+    teamID === undefined
+      ? sql`select team_id, user_id, played, typed, secs, errs, points from team_members
+          where user_id = any(${userIDs}::bigint[])`
+      : sql`select team_id, ${GONE}::bigint as user_id, past_played as played, past_typed as typed, past_secs as secs,
+          past_errs as errs, past_points as points from teams where team_id = ${teamID}`;
+  await sql`
+    with kept as (${kept}),
+    counted as (
+      select k.team_id, k.user_id, coalesce(sum(s.played), 0) as played, coalesce(sum(s.done), 0) as done,
+        coalesce(sum(s.elapsed_ms), 0) as elapsed_ms, coalesce(sum(s.errors), 0) as errors,
+        coalesce(sum(s.experience), 0) as experience,
+        coalesce((array_agg(s.site order by s.played desc))[1], ${site}) as site
+      from kept k left join team_scores s on s.team_id = k.team_id and s.user_id = k.user_id and s.span = 'life'
+      group by k.team_id, k.user_id)
+    insert into team_scores as old (span, period, site, team_id, user_id, played, done, elapsed_ms, errors, experience,
+      last_stamp)
+    select 'life', 0, c.site, k.team_id, k.user_id, k.played - c.played, greatest(0, k.typed - c.done),
+      greatest(0, round(k.secs * 1000) - c.elapsed_ms), greatest(0, k.errs - c.errors),
+      greatest(0, k.points - c.experience), 0
+    from kept k join counted c using (team_id, user_id)
+    where k.played <> c.played
+    on conflict (span, period, site, team_id, user_id) do update set
+      played = old.played + excluded.played, done = old.done + excluded.done,
+      elapsed_ms = old.elapsed_ms + excluded.elapsed_ms, errors = old.errors + excluded.errors,
+      experience = old.experience + excluded.experience`.execute(trx);
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { fill, runBackfills, type Backfill } from "#shared/server/platform/jobs/backfill.ts";
+
+import { BACKFILLS } from "../../workers/backfills.ts";
+import { connectPatiently, newDatabase } from "../support/database.ts";
+import { stageOn, type Stage } from "../support/players.ts";
+
+const ROWS = 250;
+/** A key of two columns whose order as text would be another one. */
+const TIDES: Backfill = {
+  table: "tides" as Backfill["table"],
+  key: ["harbour_id", "nth"],
+  isDue: sql`height is null`,
+  set: sql`height = (select harbours.depth from harbours where harbours.harbour_id = filled.harbour_id) + filled.nth`,
+};
+
+let databaseUrl: string;
+let stage: Stage;
+beforeAll(async () => {
+  databaseUrl = await newDatabase();
+  stage = stageOn(connectPatiently(databaseUrl));
+  await sql`create table harbours (harbour_id bigint primary key, depth integer not null)`.execute(stage.db);
+  await sql`create table tides (harbour_id bigint, nth integer, height integer, primary key (harbour_id, nth))`.execute(
+    stage.db,
+  );
+  await sql`insert into harbours select n, n * 100 from generate_series(1, 12) n`.execute(stage.db);
+});
+afterAll(() => stage.db.destroy());
+beforeEach(async () => {
+  await sql`truncate tides`.execute(stage.db);
+  await sql`insert into tides select 1 + n % 12, n from generate_series(1, ${ROWS}) n`.execute(stage.db);
+});
+
+const count = async (which: string): Promise<number> => {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from tides where ${sql.raw(which)}`.execute(
+    stage.db,
+  );
+  return rows[0]?.rows ?? -1;
+};
+const RIGHT = "height = harbour_id * 100 + nth";
+const NEVER = new AbortController().signal;
+
+describe("a new column", () => {
+  it.each([1, 7, ROWS, ROWS + 1])("is filled %i rows at a time, each row with its own value", async (size) => {
+    expect(await fill(stage.db, TIDES, NEVER, size)).toEqual({ rows: ROWS, isDone: true });
+    expect(await count(RIGHT)).toBe(ROWS);
+    expect(await fill(stage.db, TIDES, NEVER, size)).toEqual({ rows: 0, isDone: true });
+  });
+
+  it("keeps what was filled before, and gets what the version before it writes later", async () => {
+    await sql`update tides set height = -1 where nth % 3 = 0`.execute(stage.db);
+    await fill(stage.db, TIDES, NEVER, 10);
+    await sql`insert into tides values (1, 0)`.execute(stage.db);
+    expect(await fill(stage.db, TIDES, NEVER, 10)).toEqual({ rows: 1, isDone: true });
+    expect([await count("height = -1"), await count("height is null")]).toEqual([Math.floor(ROWS / 3), 0]);
+  });
+
+  it("is filled to the end by the run after one that was ended in the middle", async () => {
+    let looks = 0;
+    const ended = {
+      get aborted() {
+        return ++looks > 4;
+      },
+    } as AbortSignal;
+    const first = await fill(stage.db, TIDES, ended, 10);
+    expect(first).toEqual({ rows: 40, isDone: false });
+    expect(await fill(stage.db, TIDES, NEVER, 10)).toEqual({ rows: ROWS - first.rows, isDone: true });
+    expect(await count(RIGHT)).toBe(ROWS);
+  });
+
+  it("waits for nobody: a row that somebody holds is filled by the next run", async () => {
+    await stage.db.transaction().execute(async (trx) => {
+      await sql`select from tides where nth = 100 for update`.execute(trx);
+      expect(await fill(stage.db, TIDES, NEVER, 30)).toEqual({ rows: ROWS - 1, isDone: true });
+    });
+    expect(await fill(stage.db, TIDES, NEVER, 30)).toEqual({ rows: 1, isDone: true });
+  });
+
+  it("is not looked at twice where its value stays empty", async () => {
+    await sql`insert into tides values (99, 1), (99, 2)`.execute(stage.db);
+    expect(await fill(stage.db, TIDES, NEVER, 1)).toEqual({ rows: ROWS + 2, isDone: true });
+    expect(await count("height is null")).toBe(2);
+  });
+
+  it("is filled by workers that run at once, on connections of their own, each row once", async () => {
+    await sql`alter table tides add column fills integer not null default 0`.execute(stage.db);
+    const backfill = { ...TIDES, set: sql`${TIDES.set}, fills = filled.fills + 1` };
+    const log = { info: () => undefined, warn: () => undefined };
+    await Promise.all(Array.from({ length: 4 }, () => runBackfills(databaseUrl, [backfill], log, NEVER)));
+    await runBackfills(databaseUrl, [backfill], log, NEVER);
+    expect([await count(RIGHT), await count("fills = 1")]).toEqual([ROWS, ROWS]);
+  });
+});
+
+describe("the new columns of this release", () => {
+  it("have an index of what is left, so that a run that finds nothing costs nothing", async () => {
+    for (const { table, key } of BACKFILLS) {
+      const { rows } = await sql<{ left: string }>`select indexdef as left from pg_indexes
+        where tablename = ${table} and indexdef like ${`%(${key.join(", ")}) WHERE %`}`.execute(stage.db);
+      expect([table, rows.length]).toEqual([table, 1]);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import type { Site } from "#shared/content/site.ts";
+import type { UserID } from "#shared/ids.ts";
+import { fill } from "#shared/server/platform/jobs/backfill.ts";
+import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
+import { countForScores } from "#shared/server/scores/count-races.ts";
+import { countForTeams } from "#shared/server/teams/count-races.ts";
+import { teamDetails } from "#shared/server/teams/details.ts";
+import { leaveTeam } from "#shared/server/teams/leave.ts";
+import { recountTeamScores } from "#shared/server/teams/recount-scores.ts";
+import { after, before, days, type Stamp } from "#shared/units.ts";
+
+import { BACKFILLS } from "../../workers/backfills.ts";
+import { cardTimes } from "../support/card-times.ts";
+import { countedRace } from "../support/counted-race.ts";
+import { writePaidRace } from "../support/paid-race.ts";
+import type { Stage } from "../support/players.ts";
+import { addMembers, newTag, newTeam } from "../support/team.ts";
+import { stageBefore } from "../support/upgrade.ts";
+
+const [SEASON] = SEASON_CALENDAR as readonly [Season, ...Season[]];
+const NOON = after(SEASON.startStamp, days(3));
+const JOINED = before(SEASON.startStamp, days(3));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await stageBefore("0062");
+});
+afterAll(() => stage.db.destroy());
+
+const page = (tag: string, viewerID: UserID, site: Site) =>
+  teamDetails(stage.db, { site, ...cardTimes(NOON), tag, viewerID, isOwn: false });
+const recount = () =>
+  recountTeamScores({ ...stage.performer(), config: { site: "type" } } as Parameters<typeof recountTeamScores>[0]);
+
+/** As the version before counts it: for both sites together. */
+const countedBefore = (userID: UserID, more: object) =>
+  stage.run((work) => countForTeams(work, [countedRace(userID, { startedStamp: NOON, done: 200, ...more })]));
+
+async function raceBefore(userID: UserID, startedStamp: Stamp, site: Site) {
+  await writePaidRace(stage.db, [userID], startedStamp, { site });
+  await countedBefore(userID, { startedStamp, site, errors: 3 });
+}
+
+it("A team's figures are those of each site as soon as they were counted anew, and none is lost", async () => {
+  const [captain, both, lost] = [await stage.newPlayer(), await stage.newPlayer(), await stage.newPlayer()];
+  const tag = newTag();
+  const teamID = await newTeam(stage.db, captain, { tag, created_stamp: JOINED, past_played: 4, past_typed: 40 });
+  await addMembers(stage.db, teamID, [both, lost], { join_stamp: JOINED });
+  await raceBefore(both, NOON, "type");
+  await raceBefore(both, before(SEASON.startStamp, days(1)), "type");
+  await raceBefore(both, NOON, "math");
+  await countedBefore(lost, {});
+  await takeSteps(stage.db);
+
+  const figures = async (site: Site) => {
+    const { members, team } = await page(tag, captain, site);
+    const of = (userID: UserID) => members.find((member) => member.userID === userID);
+    const [own, gone] = [of(both), of(lost)];
+    return [own?.played, own?.typed, own?.season.played, own?.points, gone?.played, team.played, team.typed];
+  };
+  const [sumOfBoth, everything] = [
+    [3, 600, 2],
+    [1, 4 + 3 + 1, 40 + 600 + 200],
+  ];
+  expect(await figures("type")).toEqual([...sumOfBoth, 200, ...everything]);
+
+  expect(await recount()).toBe(3);
+  expect(await figures("type")).toEqual([2, 400, 1, 100, 1, 4 + 2 + 1, 40 + 400 + 200]);
+  expect(await figures("math")).toEqual([1, 200, 1, 100, 0, 1, 200]);
+  expect(await recount()).toBe(0);
+
+  // What a version without scores counts beside this one is found again, and what this one counts is there at once.
+  await raceBefore(both, after(NOON, days(1)), "math");
+  expect(await recount()).toBe(1);
+  const race = countedRace(both, { startedStamp: after(NOON, days(1)), site: "math" });
+  await stage.run(async (work) => {
+    await countForTeams(work, [race]);
+    await countForScores(work, [race]);
+  });
+  expect(await figures("math")).toEqual([3, 600, 3, 300, 0, 3, 600]);
+  expect(await figures("type")).toEqual([2, 400, 1, 100, 1, 4 + 2 + 1, 40 + 400 + 200]);
+
+  await stage.run((work) => leaveTeam(work, both));
+  expect((await page(tag, captain, "math")).team).toMatchObject({ played: 3, typed: 600 });
+  expect((await page(tag, captain, "type")).team).toMatchObject({ played: 7, typed: 640 });
+  expect(await recount()).toBe(0);
+});
+
+it("Results get the site of their race while everything goes on", async () => {
+  const missing = () => stage.db.selectFrom("race_results").select("race_id").where("site", "is", null).execute();
+  expect((await missing()).length).toBeGreaterThan(3);
+  for (const backfill of BACKFILLS) await fill(stage.db, backfill, new AbortController().signal);
+  expect(await missing()).toEqual([]);
+  const wrong = await stage.db
+    .selectFrom("race_results as r")
+    .innerJoin("races", "races.race_id", "r.race_id")
+    .select("r.race_id")
+    .whereRef("r.site", "!=", "races.site")
+    .execute();
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { accountJobs } from "#shared/server/accounts/jobs.ts";
+import { achievementJobs } from "#shared/server/achievements/jobs.ts";
+import { garageJobs } from "#shared/server/garage/jobs.ts";
+import { giftJobs } from "#shared/server/gifts/jobs.ts";
+import { mailJobs } from "#shared/server/mail/jobs.ts";
+import { runBackfills } from "#shared/server/platform/jobs/backfill.ts";
+import type { JobHandlers } from "#shared/server/platform/jobs/queue.ts";
+import { privacyJobs } from "#shared/server/privacy/jobs.ts";
+import type { Services } from "#shared/server/services.ts";
+import { settlementJobs } from "#shared/server/settlement/jobs.ts";
+import { shopJobs } from "#shared/server/shop/jobs.ts";
+import { teamJobs } from "#shared/server/teams/jobs.ts";
+
+import { BACKFILLS } from "./backfills.ts";
+
+/** What each job does. @param closing ends what takes long */
+export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal): JobHandlers => ({
+  ...accountJobs(app),
+  ...achievementJobs(app),
+  ...garageJobs(app),
+  ...giftJobs(app),
+  ...mailJobs(app),
+  ...privacyJobs(app),
+  ...settlementJobs(app),
+  ...shopJobs(app),
+  ...teamJobs(app),
+  backfill: () => runBackfills(databaseUrl, BACKFILLS, app.log, closing),
+});
