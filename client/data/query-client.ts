@@ -62,9 +62,7 @@ export async function showAnswer<T>(queryKey: QueryKey, next: T | ((shown: T) =>
   const isChange = typeof next === "function";
   const isAsked = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<T>(queryKey, (shown) =>
-    isChange ? shown && (next as (shown: T) => T)(shown) : (next as T),
-  );
+  queryClient.setQueryData<T>(queryKey, (shown) => (isChange ? shown && (next as (shown: T) => T)(shown) : next));
   if (isChange && isAsked) void queryClient.invalidateQueries({ queryKey });
 }
 

@@ -38,7 +38,7 @@ const ends = async <T>(doing: Promise<T>): Promise<T | CallProblem> => {
 async function openShop(): Promise<void> {
   const page = new QueryObserver(queryClient, {
     queryKey: KEYS.shop,
-    queryFn: async () => (await call("GET /shop")).shop as unknown,
+    queryFn: async () => (await call("GET /shop")).shop,
   });
   stops.push(page.subscribe(() => undefined));
   await passes(0);

@@ -16,7 +16,7 @@ export const money: readonly Kept[] = [
     tables: ["purchases", "shoppers"],
   },
   {
-    what: "A random code for each time you give or collect cash, and what it did.",
+    what: "A random code for each time you buy, sell, give or collect something, and what it did.",
     why: "So that a click that reaches us twice only counts once.",
     howLong: `${days(KEPT_DAYS.repeat)}.`,
     tables: ["repeats"],
