@@ -5,7 +5,7 @@ import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
 import { self } from "#shared/contracts/auth.ts";
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
-import { shop } from "#shared/contracts/shop.ts";
+import { shop, visitShop } from "#shared/contracts/shop.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
@@ -263,6 +263,8 @@ describe("the shop", () => {
 
   it("says so when the server can't be reached, and what is on no shelf", async () => {
     const racer = await newCustomer("Shop_Away");
+    // Else the page says that it has looked, and what the line says of that brings the shop by itself.
+    await racer.get(visitShop);
     const page = await open(racer, "/redline.svg");
     await page.route("**/api/v2/shop", (route) => route.abort());
     await page.goto(`${product.url}/shop`);
