@@ -1,4 +1,5 @@
 import * as play from "#shared/contracts/play-settings.ts";
+import * as ways from "#shared/contracts/provider-settings.ts";
 import * as contracts from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
@@ -107,23 +108,23 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       await perform(app, (work) => verifyAgain(work, app, userID));
       return {};
     }),
-    route(contracts.linkProvider, async ({ identity, body, req, res }) => {
+    route(ways.linkProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
       const code = await asOwner(app, identity, (work) => linkCode(work, identity, body.provider));
       fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
     }),
-    route(contracts.confirmByProvider, async ({ identity, body, req, res }) => {
+    route(ways.confirmByProvider, async ({ identity, body, req, res }) => {
       knownProvider(body.provider);
       const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body));
       fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
       return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
     }),
-    route(contracts.removeProviderCode, async ({ identity }) => {
+    route(ways.removeProviderCode, async ({ identity }) => {
       await asOwner(app, identity, (work) => sendRemovalCode(work, app.vault, identity.userID));
       return {};
     }),
-    route(contracts.removeProvider, async ({ identity, body }) => {
+    route(ways.removeProvider, async ({ identity, body }) => {
       mustMatch("password2", body.password, body.password2);
       return signedIn(app, tokens, await removeProviders(app, identity, body));
     }),

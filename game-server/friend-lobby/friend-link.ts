@@ -5,6 +5,7 @@ import type { FriendLobby, FriendTerms } from "#shared/rules/friend-lobby.ts";
 import { change } from "#shared/server/accounts/settings/settings.ts";
 import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/friend-lobby/friend-lease.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
+import { teamTopic } from "#shared/server/platform/topic.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { teamIDOf } from "#shared/server/teams/own.ts";
 
@@ -98,7 +99,7 @@ export class FriendLink {
       const { hostUserID } = this.#lease;
       if (!(await this.#app.online.seen([hostUserID])).has(hostUserID)) return;
       const teamID = await teamIDOf(this.#app.db, hostUserID);
-      if (teamID !== undefined) await this.#app.bus.ringTeams([teamID]);
+      if (teamID !== undefined) await this.#app.bus.ring([teamTopic(teamID)]);
     } catch (error) {
       warnRarely(this.#app.log, error, "a host's teammates were not told of a free seat", this.#lease);
     }

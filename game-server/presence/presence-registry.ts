@@ -25,8 +25,8 @@ import {
 } from "./present-player.ts";
 import { friendsAmong, knownIn, openGames, seenFriends } from "./seen-friends.ts";
 import { SlotChanges } from "./slot-changes.ts";
-import { TeamWatch } from "./team-watch.ts";
 import { ToldFrames } from "./told-frames.ts";
+import { TopicWatch } from "./topic-watch.ts";
 import { Visibility } from "./visibility.ts";
 
 /** The lifetime of a cached card, whatever changes were announced meanwhile. */
@@ -46,12 +46,12 @@ export class PresenceRegistry {
   readonly #hush: () => void;
   readonly #spread = new AskSpread();
   readonly #toldFrames = new ToldFrames();
-  readonly #watch: TeamWatch;
+  readonly #watch: TopicWatch;
   readonly #visibility: Visibility;
 
   constructor(app: App) {
     this.#app = app;
-    this.#watch = new TeamWatch(app, this.#spread);
+    this.#watch = new TopicWatch(app, this.#spread);
     this.#visibility = new Visibility(app);
     this.changes = new SlotChanges(app);
     this.#hush = app.bus.onMissed(() => this.#missedAll());

@@ -2,6 +2,7 @@ import type { CheckIn } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
 import { doingAt } from "#shared/rules/whereabouts.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
+import { teamTopic } from "#shared/server/platform/topic.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
 import type { PresentPlayer } from "./present-player.ts";
@@ -42,6 +43,6 @@ export class Visibility {
   }
 
   #ring({ teamID }: PresenceCard): void {
-    if (teamID !== null) void this.#app.bus.ringTeams([teamID]);
+    if (teamID !== null) void this.#app.bus.ring([teamTopic(teamID)]);
   }
 }

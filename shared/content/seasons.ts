@@ -46,6 +46,9 @@ const BY_ID: ReadonlyMap<number, Season> = new Map(SEASON_CALENDAR.map((each) =>
 
 export const seasonByID = (seasonID: number): Season | undefined => BY_ID.get(seasonID);
 
+/** How much experience the levels of a season take. @source rules Seasons */
+export const SEASON_CURVE = { base: 1_500, step: 100 } as const;
+
 /** Rewards of a season. @source rules Seasons */
 export const TOTAL_REWARDS = 50;
 

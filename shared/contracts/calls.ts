@@ -24,6 +24,7 @@ import * as playSettings from "./play-settings.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
 import * as popUps from "./pop-ups.ts";
 import * as privacy from "./privacy.ts";
+import * as providerSettings from "./provider-settings.ts";
 import { raceRecord } from "./race.ts";
 import * as recovery from "./recovery.ts";
 import { sharedReplay, shareRace } from "./replays.ts";
@@ -40,6 +41,7 @@ export const CALLS = {
   ...signIn,
   ...recovery,
   ...settings,
+  ...providerSettings,
   ...playSettings,
   ...privacy,
   raceRecord,

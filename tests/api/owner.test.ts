@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
-import { changeForgottenPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
 import {
-  changeAccount,
-  changePassword,
   confirmByProvider,
-  enable2FA,
   linkProvider,
-  prepare2FA,
   removeProvider,
   removeProviderCode,
-  settings,
-} from "#shared/contracts/settings.ts";
+} from "#shared/contracts/provider-settings.ts";
+import { changeForgottenPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
+import { changeAccount, changePassword, enable2FA, prepare2FA, settings } from "#shared/contracts/settings.ts";
 import { signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
 
 import { codeAt } from "../support/authenticator.ts";

@@ -4,17 +4,14 @@ import { z } from "zod";
 import { self } from "#shared/contracts/auth.ts";
 import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
-import { validateEmail } from "#shared/contracts/recovery.ts";
 import {
-  changeProfile,
   confirmByProvider,
-  enable2FA,
   linkProvider,
-  prepare2FA,
   removeProvider,
   removeProviderCode,
-  settings,
-} from "#shared/contracts/settings.ts";
+} from "#shared/contracts/provider-settings.ts";
+import { validateEmail } from "#shared/contracts/recovery.ts";
+import { changeProfile, enable2FA, prepare2FA, settings } from "#shared/contracts/settings.ts";
 import { finishProvider, signIn, signInByProvider, signInOptions } from "#shared/contracts/sign-in.ts";
 
 import { codeAt } from "../support/authenticator.ts";

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { guestSession, logOut, self } from "#shared/contracts/auth.ts";
 import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy.ts";
-import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
 import {
-  changeAccount,
-  changePassword,
   confirmByProvider,
   linkProvider,
   removeProvider,
   removeProviderCode,
-} from "#shared/contracts/settings.ts";
+} from "#shared/contracts/provider-settings.ts";
+import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
+import { changeAccount, changePassword } from "#shared/contracts/settings.ts";
 import { crossSite, crossSiteSignIn, signIn, signInByProvider, signUp } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

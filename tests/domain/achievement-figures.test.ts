@@ -15,7 +15,6 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { countForSeason } from "#shared/server/seasons/count-races.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { buy } from "#shared/server/shop/buy.ts";
 import { countForTeams } from "#shared/server/teams/count-races.ts";
@@ -23,6 +22,7 @@ import { before, days } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { countForSeason } from "../support/season-races.ts";
 import { newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { testVault } from "../support/vault.ts";

@@ -106,9 +106,9 @@ const race = (userID: UserID) => {
   return locked(userID, (work) => countForChallenges(work, races));
 };
 const level = (userID: UserID) => {
-  const { startStamp: stamp } = any(SEASON_CALENDAR);
+  const { startStamp: wonStamp } = any(SEASON_CALENDAR);
   const experience = experienceFor(2);
-  return locked(userID, (work) => addSeasonExperience(work, [{ userID, stamp, experience }]));
+  return locked(userID, (work) => addSeasonExperience(work, [{ userID, wonStamp, experience }]));
 };
 const extra = (userID: UserID) =>
   stage.run((work) => claimExtraLevels(work, userID, any(SEASON_CALENDAR).seasonID), SEASON_CALENDAR.at(-1)?.endStamp);
@@ -135,7 +135,7 @@ async function receipts() {
   const given = async (reason: string) =>
     (await db.selectFrom("grants").select("reference").where("reason", "=", reason).execute()).length;
   const boxes = await db.selectFrom("mystery_boxes").select("opened").execute();
-  const seasons = await db.selectFrom("season_progress").select("last_extra_level").execute();
+  const seasons = await db.selectFrom("tracks").select("taken_level").execute();
   const claimed = await db
     .selectFrom("achievements")
     .select("achievement_id")
@@ -154,7 +154,7 @@ async function receipts() {
     due: [
       boxes.reduce((sum, { opened }) => sum + opened, 0),
       claimed.filter(({ achievement_id: id }) => payable.has(id)).length,
-      seasons.reduce((sum, { last_extra_level: levels }) => sum + levels, 0),
+      seasons.reduce((sum, { taken_level: levels }) => sum + levels, 0),
       purchases.length,
       purchases.filter(({ state }) => state === "returned").length,
     ],

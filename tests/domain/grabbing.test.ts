@@ -61,7 +61,11 @@ beforeAll(async () => {
   const counts = Object.fromEntries(ACHIEVEMENT_FIELDS.map((field) => [field, 10_000_000]));
   await stage.run(async (work) => {
     await countDeed(work, rich, { add: { ...counts, charactersTyped: 10_000_000, racedMs: 10_000_000_000 } });
-    const won = SEASON_CALENDAR.map(({ startStamp: stamp }) => ({ userID: rich, stamp, experience: experienceFor(5) }));
+    const won = SEASON_CALENDAR.map(({ startStamp: wonStamp }) => ({
+      userID: rich,
+      wonStamp,
+      experience: experienceFor(5),
+    }));
     await addSeasonExperience(work, won);
     const rewards = CARS.map(({ carID }) => ({ carID }));
     await grant(work, [{ userID: rich, rewards, reference: "test:rich", reason: "test" }]);
@@ -79,7 +83,7 @@ async function newcomer(): Promise<UserID> {
 /** All that somebody has and wears. */
 async function belongingsOf(userID: UserID) {
   const { db } = stage;
-  const own = async (table: "owned_cars" | "owned_loot" | "achievements" | "season_progress") =>
+  const own = async (table: "owned_cars" | "owned_loot" | "achievements" | "tracks") =>
     (await sql`select * from ${sql.table(table)} where user_id = ${userID}`.execute(db)).rows;
   return {
     user: await db
@@ -92,7 +96,7 @@ async function belongingsOf(userID: UserID) {
     loot: await own("owned_loot"),
     grants: await db.selectFrom("grants").selectAll().where("user_id", "=", userID).execute(),
     achievements: await own("achievements"),
-    seasons: await own("season_progress"),
+    tracks: await own("tracks"),
   };
 }
 

@@ -7,11 +7,7 @@ import { KEPT } from "../../client/features/legal/kept/all.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 /** Nothing in these says anything about a person. */
-const NOT_ABOUT_PEOPLE = [
-  ...PERSONAL_DATA.flatMap(({ aboutNobody }) => aboutNobody ?? []),
-  "kysely_migration",
-  "kysely_migration_lock",
-];
+const NOT_ABOUT_PEOPLE = [...PERSONAL_DATA.flatMap(({ aboutNobody }) => aboutNobody ?? []), "kysely_migration"];
 
 let product: Product;
 beforeAll(async () => {

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
+import { seasonTrack } from "#shared/rules/tracks.ts";
 import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
+import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { after, before, seconds, type Stamp } from "#shared/units.ts";
 
 import type { Stage } from "../support/players.ts";
@@ -37,4 +40,25 @@ it("The first season begins with what its races and challenges have paid before 
   expect(await stage.db.selectFrom("season_progress").selectAll().execute()).toEqual([
     { user_id: racer, season_id: seasonID, experience: 1_120, last_extra_level: 0 },
   ]);
+  expect(await stage.db.selectFrom("tracks").selectAll().execute()).toEqual([
+    { user_id: racer, track: seasonTrack(seasonID), experience: 1_120, taken_level: 0 },
+  ]);
+});
+
+it("A season goes on in both versions: what one counts, the other counts on from", async () => {
+  const userID = await stage.newPlayer();
+  const { db } = stage;
+  const before = () =>
+    sql`insert into season_progress (user_id, season_id, experience) values (${userID}, ${seasonID}, 100)
+      on conflict (user_id, season_id) do update set experience = season_progress.experience + excluded.experience`.execute(
+      db,
+    );
+  const now = () => stage.run((work) => addSeasonExperience(work, [{ userID, wonStamp: startStamp, experience: 30 }]));
+  for (const count of [before, now, now, before, now]) await count();
+  await db.updateTable("tracks").set({ taken_level: 2 }).where("user_id", "=", userID).execute();
+  await before();
+  const own = (table: "season_progress" | "tracks") =>
+    db.selectFrom(table).selectAll().where("user_id", "=", userID).execute();
+  expect(await own("tracks")).toMatchObject([{ experience: 390, taken_level: 2 }]);
+  expect(await own("season_progress")).toMatchObject([{ experience: 390, last_extra_level: 2 }]);
 });

@@ -17,7 +17,6 @@ import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
-import { countForSeason } from "#shared/server/seasons/count-races.ts";
 import { ownSeasonOf } from "#shared/server/seasons/own-season.ts";
 import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
@@ -27,6 +26,7 @@ import { countedRace } from "../support/counted-race.ts";
 import { experienceFor } from "../support/extra-levels.ts";
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
+import { countForSeason } from "../support/season-races.ts";
 import { statementsOf } from "../support/statements.ts";
 import { codeOf, tally } from "../support/team-stage.ts";
 import { person, racedBy } from "../support/typed-race.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 const won = (userID: UserID, experience: number, stamp: Stamp = IN_FIRST) =>
-  stage.run((work) => addSeasonExperience(work, [{ userID, stamp, experience }]), stamp);
+  stage.run((work) => addSeasonExperience(work, [{ userID, wonStamp: stamp, experience }]), stamp);
 const seasonOf = (userID: UserID, now: Stamp) =>
   ownSeasonOf({ db: stage.db, nowStamp: () => now } as unknown as App, userID);
 const claim = (userID: UserID, id: number = FIRST.seasonID, at: Stamp = IN_FIRST) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { notificationsAfter } from "#shared/server/platform/notifications.ts";
+import { teamTopic, type Topic } from "#shared/server/platform/topic.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { acceptApplication, applicationsTo, denyApplications } from "#shared/server/teams/applications.ts";
 import { applyToTeam, withdrawApplication } from "#shared/server/teams/apply.ts";
@@ -215,9 +216,9 @@ describe("races for a team", () => {
     const teamID = await newTeam(stage.db, captain);
     const [seen, hidden] = [await stage.newPlayer(), await stage.newPlayer({ offline: true })];
     await addMembers(stage.db, teamID, [seen, hidden], { join_stamp: joined });
-    const rung: TeamID[] = [];
+    const rung: Topic[] = [];
     const counts = (...races: readonly Parameters<typeof countForTeams>[1][number][]) =>
-      stage.run((work) => countForTeams({ ...work, ringTeam: (id) => void rung.push(id) }, races));
+      stage.run((work) => countForTeams({ ...work, ring: (id) => void rung.push(id) }, races));
     const memberOf = (userID: UserID) =>
       stage.db
         .selectFrom("team_members")
@@ -244,7 +245,7 @@ describe("races for a team", () => {
     await counts(at(latest), at(after(joined, minutes(4))));
     await counts(at(after(joined, minutes(5))));
     expect(await memberOf(seen)).toMatchObject({ played: 4, secs: 270, last_race_stamp: latest });
-    expect(rung).toEqual([teamID, teamID, teamID]);
+    expect(rung).toEqual([teamTopic(teamID), teamTopic(teamID), teamTopic(teamID)]);
     await counts(countedRace(hidden, { startedStamp: joined }));
     expect([(await memberOf(hidden)).played, rung.length]).toEqual([1, 3]);
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TeamID } from "#shared/ids.ts";
 import { newLocalBus, RINGS_KEPT_MS, type Bus } from "#shared/server/platform/bus.ts";
 import { newRedisBus } from "#shared/server/platform/redis/bus.ts";
+import { teamTopic } from "#shared/server/platform/topic.ts";
 
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 
@@ -17,8 +18,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const TEAM = 7 as TeamID;
-const QUIET = 8 as TeamID;
+const TEAM = teamTopic(7 as TeamID);
+const QUIET = teamTopic(8 as TeamID);
 
 function newNode(): Bus {
   const connect = (): Redis => {
@@ -33,15 +34,15 @@ function newNode(): Bus {
 
 it("each node knows when a team was last rung on any other, hears it from then on, and says where that can't be known", async () => {
   const [one, other] = [newNode(), newNode()];
-  await one.ringTeams([TEAM]);
+  await one.ring([TEAM]);
   const agoMs = (await other.rungAgoMs(TEAM)) ?? Infinity;
   expect(agoMs).toBeGreaterThanOrEqual(0);
   expect(agoMs).toBeLessThan(RINGS_KEPT_MS);
   expect(await other.rungAgoMs(QUIET)).toBeUndefined();
 
   let rings = 0;
-  await new Promise<void>((resolve) => void other.onTeam(TEAM, () => rings++, resolve));
-  await one.ringTeams([TEAM, QUIET]);
+  await new Promise<void>((resolve) => void other.on(TEAM, () => rings++, resolve));
+  await one.ring([TEAM, QUIET]);
   await expect.poll(() => rings).toBe(1);
   expect(await other.rungAgoMs(QUIET)).toBeTypeOf("number");
 

@@ -24,6 +24,13 @@ const WRITES = new RegExp(
 );
 const writesWorth = (file: string): boolean => WRITES.test(readFileSync(join(ROOT, file), "utf8"));
 
+it("experience is given through one door, which adds it to whatever ran when it was won", () => {
+  const gives = (file: string) => /rewards:\s*\[[^\]]*\{\s*experience\b/.test(readFileSync(join(ROOT, file), "utf8"));
+  expect(files.filter((file) => file.startsWith("shared/server/")).filter(gives)).toEqual([
+    "shared/server/experience/give.ts",
+  ]);
+});
+
 it("what players are given and what is taken from them is written in one folder", () => {
   expect(files.filter((file) => file.startsWith(DOOR)).filter(writesWorth).length).toBeGreaterThan(3);
   expect(files.filter((file) => !file.startsWith(DOOR)).filter(writesWorth)).toEqual([]);

@@ -6,7 +6,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
   ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
   ["friends", "garage", "scores", "seasons", "teams"],
-  ["race"],
+  ["race", "experience"],
   ["achievements", "profiles", "replays"],
   ["accounts", "box", "challenges"],
   ["gifts", "moderation", "shop"],

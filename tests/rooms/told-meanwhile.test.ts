@@ -5,6 +5,7 @@ import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 import type { LocalBus } from "#shared/server/platform/bus.ts";
+import { teamTopic } from "#shared/server/platform/topic.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -86,8 +87,8 @@ describe("what changes while a page opens", () => {
     const teamID = await newTeam(app.db, captain.userID as UserID, { tag });
     await addMembers(app.db, teamID, [mate.userID as UserID]);
     const deed = (): Promise<void> =>
-      perform(app, ({ ringTeam }) => {
-        ringTeam(teamID);
+      perform(app, ({ ring }) => {
+        ring(teamTopic(teamID));
         return Promise.resolve();
       });
     const line = await open(captain);

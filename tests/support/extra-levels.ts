@@ -20,5 +20,5 @@ export const reachExtraLevels = (
   levels: number,
 ) =>
   perform(app, (work) =>
-    addSeasonExperience(work, [{ userID: userID as UserID, stamp, experience: experienceFor(levels) }]),
+    addSeasonExperience(work, [{ userID: userID as UserID, wonStamp: stamp, experience: experienceFor(levels) }]),
   );

@@ -61,8 +61,8 @@ export async function talliesOf(
         and ${isSettled("c")}) as "totalCars",
       (select count(*) from owned_loot l where l.user_id = u.user_id and ${isSettled("l")}) as "totalLoot",
       (m.user_id is not null)::int as "teamJoined", coalesce(m.played, 0) as "teamRaces",
-      coalesce((select jsonb_object_agg(p.season_id, p.experience) from season_progress p
-        where p.user_id = u.user_id), '{}') as seasons
+      coalesce((select jsonb_object_agg(split_part(p.track, ':', 2), p.experience) from tracks p
+        where p.user_id = u.user_id and p.track like 'season:%'), '{}') as seasons
     from users u
     left join tallies t on t.user_id = u.user_id
     left join racing_stats s on s.user_id = u.user_id and s.site = 'type'

@@ -7,11 +7,9 @@ import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.
 import { inOrder, isPaid, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
-import type { Grant } from "../economy/given.ts";
-import { grant } from "../economy/grant.ts";
+import { giveExperience, type Won } from "../experience/give.ts";
 import type { Work } from "../platform/work.ts";
 import { gateOf, personOf, type PersonRow } from "../profiles/person.ts";
-import { addSeasonExperience } from "../seasons/add-experience.ts";
 import { readDay, storedDay } from "./stored-day.ts";
 
 interface Row {
@@ -62,15 +60,7 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
   const paidOut = counted.flatMap(({ userID, day, steps }) =>
     steps.flatMap(({ completed }) => completed.map((challenge) => ({ userID, day, challenge }))),
   );
-  await grant(work, paidOut.map(grantFor));
-  await addSeasonExperience(
-    work,
-    paidOut.map(({ userID, day, challenge: { size } }) => ({
-      userID,
-      stamp: startOf(day),
-      experience: CHALLENGE_REWARDS[size],
-    })),
-  );
+  await giveExperience(work, paidOut.map(wonFor));
   await countDeeds(
     work,
     paidOut.map(({ userID }) => ({ userID, deed: { add: { challengesCompleted: 1 } } })),
@@ -99,9 +89,10 @@ interface Completed {
   readonly challenge: Challenge;
 }
 
-const grantFor = ({ userID, day, challenge: { challengeID, size } }: Completed): Grant => ({
+const wonFor = ({ userID, day, challenge: { challengeID, size } }: Completed): Won => ({
   userID,
-  rewards: [{ experience: CHALLENGE_REWARDS[size] }],
+  wonStamp: startOf(day),
+  experience: CHALLENGE_REWARDS[size],
   reference: `challenge:${userID}:${day}:${challengeID}`,
   reason: "challenge",
 });

@@ -1,13 +1,14 @@
 import { FACTS_TOLD } from "../../contracts/facts-told.ts";
 import type { Fact } from "../../contracts/facts.ts";
 import type { Change, SlotMessage, Delivery } from "../../contracts/notifications.ts";
-import type { TeamID, UserID } from "../../ids.ts";
+import type { UserID } from "../../ids.ts";
 import { CHANGES_KEPT } from "../../rules/presence/times.ts";
 import { slotOf } from "../../rules/slot.ts";
 import { seconds } from "../../units.ts";
 import { Listeners } from "./listeners.ts";
 import type { Log } from "./log.ts";
 import { RecentRings } from "./recent-rings.ts";
+import { topicChannel, type Topic } from "./topic.ts";
 
 export type SlotListener = (message: SlotMessage) => void;
 
@@ -27,18 +28,18 @@ export interface Bus {
    * subscribed to
    */
   overhear(listener: SlotListener): (() => void) | undefined;
-  /** Says that somebody of these teams did something that their teammates' open pages show. */
-  ringTeams(teamIDs: readonly TeamID[]): Promise<void>;
+  /** Says that something happened in these groups that their open pages show. */
+  ring(topics: readonly Topic[]): Promise<void>;
   /**
    * @param onHeard called once each ring comes surely
    * @returns ends the subscription
    */
-  onTeam(teamID: TeamID, listener: () => void, onHeard?: () => void): () => void;
+  on(topic: Topic, listener: () => void, onHeard?: () => void): () => void;
   /**
-   * How long ago a team was last rung, in milliseconds: undefined if not within {@link RINGS_KEPT_MS}, 0 while that can't
+   * How long ago a topic was last rung, in milliseconds: undefined if not within {@link RINGS_KEPT_MS}, 0 while that can't
    * be known.
    */
-  rungAgoMs(teamID: TeamID): Promise<number | undefined>;
+  rungAgoMs(topic: Topic): Promise<number | undefined>;
   /** How long a message takes through the bus and back, in milliseconds; Infinity while it is away. */
   roundTripMs(): Promise<number>;
   /** Calls back whenever messages may have been missed. @returns ends that */
@@ -47,24 +48,17 @@ export interface Bus {
 
 /** What a bus is inside a process. */
 export interface LocalBus extends Bus {
-  /** The number of listeners of a slot's or a team's channel. */
+  /** The number of listeners of a slot's or a topic's channel. */
   listeners(channel: string): number;
   /** Tells all listeners that messages may have been missed. */
   missed(): void;
 }
 
-/** For how long it is kept when a team was rung: as long as what changed for a player. */
+/** For how long it is kept when a topic was rung: as long as what changed for a player. */
 export const RINGS_KEPT_MS = seconds(CHANGES_KEPT);
 
 /** The name of a slot's channel. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
-
-/** The name of a team's channel, which only nodes hear where somebody has the team's page open. */
-export const teamChannel = (teamID: TeamID) => `rt:team:${teamID}` as const;
-export const teamOfChannel = (channel: string): TeamID | undefined => {
-  const [, teamID] = /^rt:team:(\d+)$/.exec(channel) ?? [];
-  return teamID === undefined ? undefined : (Number(teamID) as TeamID);
-};
 
 /** A call with an idempotency key, and who made it. */
 export interface ChangedBy {
@@ -115,7 +109,7 @@ function merged(changed: readonly Change[]): readonly Change[] {
 /** A bus inside one process. */
 export function newLocalBus(log: Pick<Log, "error">): LocalBus {
   const slots = new Listeners<string, SlotMessage>(log);
-  const teams = new Listeners<string, undefined>(log);
+  const topics = new Listeners<string, undefined>(log);
   const all = new Listeners<"all", SlotMessage>(log);
   const rings = new RecentRings(RINGS_KEPT_MS);
   const missing = new Set<() => void>();
@@ -133,25 +127,25 @@ export function newLocalBus(log: Pick<Log, "error">): LocalBus {
       onHeard?.();
       return stop;
     },
-    ringTeams(teamIDs) {
-      for (const teamID of teamIDs) {
-        rings.note(teamID, performance.now());
-        teams.tell(teamChannel(teamID), undefined);
+    ring(rung) {
+      for (const topic of rung) {
+        rings.note(topic, performance.now());
+        topics.tell(topicChannel(topic), undefined);
       }
       return Promise.resolve();
     },
-    onTeam(teamID, listener, onHeard) {
-      const stop = teams.add(teamChannel(teamID), listener);
+    on(topic, listener, onHeard) {
+      const stop = topics.add(topicChannel(topic), listener);
       onHeard?.();
       return stop;
     },
-    rungAgoMs: (teamID) => Promise.resolve(rings.agoMs(teamID, performance.now())),
+    rungAgoMs: (topic) => Promise.resolve(rings.agoMs(topic, performance.now())),
     roundTripMs: () => Promise.resolve(0),
     onMissed(listener) {
       missing.add(listener);
       return () => void missing.delete(listener);
     },
-    listeners: (channel) => slots.count(channel) + teams.count(channel),
+    listeners: (channel) => slots.count(channel) + topics.count(channel),
     missed() {
       for (const listener of missing) listener();
     },

@@ -1,31 +1,31 @@
-import type { TeamID } from "../../ids.ts";
+import type { Topic } from "./topic.ts";
 
-/** When each team was last rung, inside one process. */
+/** When each topic was last rung, inside one process. */
 export class RecentRings {
   readonly #keptMs: number;
   /** By `performance.now()`, in the order of the newest ring. */
-  readonly #rung = new Map<TeamID, number>();
+  readonly #rung = new Map<Topic, number>();
 
   constructor(keptMs: number) {
     this.#keptMs = keptMs;
   }
 
-  get teams(): number {
+  get topics(): number {
     return this.#rung.size;
   }
 
-  note(teamID: TeamID, nowMs: number): void {
-    this.#rung.delete(teamID);
-    this.#rung.set(teamID, nowMs);
-    for (const [oldID, rungMs] of this.#rung) {
+  note(topic: Topic, nowMs: number): void {
+    this.#rung.delete(topic);
+    this.#rung.set(topic, nowMs);
+    for (const [old, rungMs] of this.#rung) {
       if (nowMs - rungMs < this.#keptMs) return;
-      this.#rung.delete(oldID);
+      this.#rung.delete(old);
     }
   }
 
   /** @returns how long ago, in milliseconds; undefined where that is longer than kept, if ever */
-  agoMs(teamID: TeamID, nowMs: number): number | undefined {
-    const agoMs = nowMs - (this.#rung.get(teamID) ?? -Infinity);
+  agoMs(topic: Topic, nowMs: number): number | undefined {
+    const agoMs = nowMs - (this.#rung.get(topic) ?? -Infinity);
     return agoMs < this.#keptMs ? agoMs : undefined;
   }
 }

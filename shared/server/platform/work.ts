@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { Fact } from "../../contracts/facts.ts";
 import type { Change, NotificationData, NotificationKind } from "../../contracts/notifications.ts";
-import type { TeamID, UserID } from "../../ids.ts";
+import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Dice } from "../../rules/chance.ts";
 import { stampOf, type Stamp } from "../../units.ts";
@@ -15,6 +15,7 @@ import type { Sender } from "./jobs/sender.ts";
 import type { Log } from "./log.ts";
 import { writeNotifications, type NewNotification } from "./notifications.ts";
 import type { Online } from "./online.ts";
+import type { Topic } from "./topic.ts";
 import type { Vault } from "./vault.ts";
 
 /** What every process of the product has at hand. */
@@ -50,8 +51,8 @@ export interface Work {
    * A hint that may be lost; guests have no line and are not told.
    */
   changed(this: void, userID: UserID, ...facts: readonly [Fact, ...Fact[]]): void;
-  /** Says that a member of a team did something that teammates see who look at it now. A hint that may be lost. */
-  ringTeam(this: void, teamID: TeamID): void;
+  /** Says that something happened in a group that its open pages show. A hint that may be lost. */
+  ring(this: void, topic: Topic): void;
 }
 
 /** Says what went wrong and fails nothing. */
@@ -87,16 +88,16 @@ export async function perform<T>(
   const job: Work["job"] = (name, data) => void jobs.push({ name, data });
   const notify: Work["notify"] = (userID, kind, data) => void news.push({ userID, kind, data });
   const changed: Work["changed"] = (userID, ...facts) => void changes.push({ userID, facts });
-  const rung = new Set<TeamID>();
-  const ringTeam: Work["ringTeam"] = (teamID) => void rung.add(teamID);
+  const rung = new Set<Topic>();
+  const ring: Work["ring"] = (topic) => void rung.add(topic);
   const [value, sent, told] = await app.db.transaction().execute(async (trx) => {
     const now = app.nowStamp();
-    const value = await op({ trx, now, job, notify, changed, ringTeam });
+    const value = await op({ trx, now, job, notify, changed, ring });
     return [value, await writeOutbox(trx, now, jobs), await writeNotifications(trx, now, news)] as const;
   });
   const leaving = [async () => app.jobs?.send(sent)];
   if (told.length + changes.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told, changes, by)));
-  if (rung.size > 0) leaving.push(async () => app.bus?.ringTeams([...rung]));
+  if (rung.size > 0) leaving.push(async () => app.bus?.ring([...rung]));
   const orSay = (error: unknown): void => logFailure(app, error, "something that is committed did not leave");
   await Promise.all(leaving.map((leave) => leave().catch(orSay)));
   if (value instanceof Refusal) throw value;

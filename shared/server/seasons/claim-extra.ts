@@ -3,6 +3,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import { extraLevels } from "../../rules/seasons/level.ts";
+import { seasonTrack } from "../../rules/tracks.ts";
 import type { Grant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
@@ -22,18 +23,18 @@ export async function claimExtraLevels(work: Work, userID: UserID, id: number): 
   const { seasonID } = season;
   await lockPlayer(work, userID, ["user_id"], "change");
   const row = await work.trx
-    .selectFrom("season_progress")
-    .select(["experience", "last_extra_level"])
+    .selectFrom("tracks")
+    .select(["experience", "taken_level"])
     .where("user_id", "=", userID)
-    .where("season_id", "=", seasonID)
+    .where("track", "=", seasonTrack(seasonID))
     .executeTakeFirst();
-  const [paid, reached] = [row?.last_extra_level ?? 0, extraLevels(row?.experience ?? 0)];
+  const [paid, reached] = [row?.taken_level ?? 0, extraLevels(row?.experience ?? 0)];
   if (reached <= paid) throw new Refusal("notEarned", "No extra level is waiting. Keep racing to reach the next one.");
   await work.trx
-    .updateTable("season_progress")
-    .set({ last_extra_level: reached })
+    .updateTable("tracks")
+    .set({ taken_level: reached })
     .where("user_id", "=", userID)
-    .where("season_id", "=", seasonID)
+    .where("track", "=", seasonTrack(seasonID))
     .execute();
   work.changed(userID, "season");
   const grants = Array.from({ length: reached - paid }, (_, nth): Grant => {

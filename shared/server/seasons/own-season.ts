@@ -1,8 +1,9 @@
-import { seasonByID, TOTAL_REWARDS } from "../../content/seasons.ts";
+import { SEASON_CALENDAR, TOTAL_REWARDS } from "../../content/seasons.ts";
 import type { OwnSeason } from "../../contracts/own-season.ts";
 import type { UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress } from "../../rules/seasons/level.ts";
+import { seasonTrack } from "../../rules/tracks.ts";
 import type { App } from "../platform/work.ts";
 
 const DAY_S = 86_400;
@@ -11,18 +12,17 @@ const DAY_S = 86_400;
 export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason | undefined> {
   const rows = await app.db
     .selectFrom("users as u")
-    .leftJoin("season_progress as p", "p.user_id", "u.user_id")
-    .select(["p.season_id", "p.experience", "p.last_extra_level"])
+    .leftJoin("tracks as p", "p.user_id", "u.user_id")
+    .select(["p.track", "p.experience", "p.taken_level"])
     .where("u.user_id", "=", userID)
-    .orderBy("p.season_id")
     .execute();
   if (rows.length === 0) return undefined;
   const now = app.nowStamp();
   const season = seasonToShow(now);
-  const own = rows.find((row) => row.season_id === season?.seasonID);
+  const own = season && rows.find(({ track }) => track === seasonTrack(season.seasonID));
   const experience = own?.experience ?? 0;
   const { level, ...within } = seasonProgress(experience);
-  const reached = { experience, level, lastExtraLevel: own?.last_extra_level ?? 0 };
+  const reached = { experience, level, lastExtraLevel: own?.taken_level ?? 0 };
   return {
     ...reached,
     season: season
@@ -38,9 +38,10 @@ export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason |
           ...within,
         }
       : null,
-    extraUnclaimed: rows.flatMap(({ season_id: id, experience: won, last_extra_level: paid }) => {
-      const levels = extraLevels(won ?? 0) - (paid ?? 0);
-      return id !== null && levels > 0 && seasonByID(id) ? [{ seasonID: id, levels }] : [];
+    extraUnclaimed: SEASON_CALENDAR.flatMap(({ seasonID }) => {
+      const row = rows.find(({ track }) => track === seasonTrack(seasonID));
+      const levels = extraLevels(row?.experience ?? 0) - (row?.taken_level ?? 0);
+      return levels > 0 ? [{ seasonID, levels }] : [];
     }),
   };
 }

@@ -6,7 +6,6 @@ import type { Work } from "../platform/work.ts";
 import { askAfterLongSessions } from "../race/long-session.ts";
 import { giveWampusThings } from "../race/wampus-things.ts";
 import { countForScores } from "../scores/count-races.ts";
-import { countForSeason } from "../seasons/count-races.ts";
 import { countForTeams } from "../teams/count-races.ts";
 
 /**
@@ -27,7 +26,6 @@ export const COUNTERS: readonly Counter[] = [
   countForScores,
   countForCars,
   countForChallenges,
-  countForSeason,
   countForAchievements,
   giveWampusThings,
 ];

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
-import type { Grant } from "../economy/given.ts";
-import { grant } from "../economy/grant.ts";
+import { giveExperience, type Won } from "../experience/give.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { Performer, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
@@ -106,7 +105,7 @@ async function hold(
 
 async function payOut(work: Work, rewards: readonly OwedReward[], counters: typeof COUNTERS): Promise<void> {
   if (rewards.length === 0) return;
-  await grant(work, rewards.map(grantOf));
+  await giveExperience(work, rewards.map(wonBy));
   for (const { user_id } of rewards) work.changed(user_id, "wallet");
   const paid = rewards.map((reward) => ({ reward, signals: null }));
   await setStates(work, paid, "paid");
@@ -114,9 +113,11 @@ async function payOut(work: Work, rewards: readonly OwedReward[], counters: type
   await keepBrought(work, races, await countRaces(work, races, counters));
 }
 
-const grantOf = ({ race_id, slot, user_id: userID, cash, experience, nitros }: OwedReward): Grant => ({
-  userID,
-  rewards: [{ cash }, { experience }, ...(nitros > 0 ? [{ nitros }] : [])],
-  reference: `race:${race_id}:${slot}`,
+const wonBy = (reward: OwedReward): Won => ({
+  userID: reward.user_id,
+  wonStamp: reward.started_stamp,
+  experience: reward.experience,
+  reference: `race:${reward.race_id}:${reward.slot}`,
   reason: "race",
+  besides: [{ cash: reward.cash }, ...(reward.nitros > 0 ? [{ nitros: reward.nitros }] : [])],
 });

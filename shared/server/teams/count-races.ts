@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { TeamID } from "../../ids.ts";
 import { isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
+import { teamTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { Work } from "../platform/work.ts";
  *
  * @source teams §3 Team member, rules Boards
  */
-export async function countForTeams({ trx, ringTeam }: Work, races: readonly CountedRace[]): Promise<void> {
+export async function countForTeams({ trx, ring }: Work, races: readonly CountedRace[]): Promise<void> {
   const paid = races.filter(isPaid);
   if (paid.length === 0) return;
   const { rows } = await sql<{ team_id: TeamID; is_offline: boolean }>`
@@ -29,7 +30,7 @@ export async function countForTeams({ trx, ringTeam }: Work, races: readonly Cou
     where m.user_id = sums.user_id
     returning m.team_id, (select offline from users where users.user_id = m.user_id) as is_offline`.execute(trx);
   await countForTeamSeasons(trx, paid);
-  for (const { team_id, is_offline } of rows) if (!is_offline) ringTeam(team_id);
+  for (const { team_id, is_offline } of rows) if (!is_offline) ring(teamTopic(team_id));
 }
 
 /** The same for the seasons in which the races started; what was raced between two counts for none. */

@@ -8,6 +8,7 @@ import type { Stamp } from "../../units.ts";
 import { refuseMuted } from "../conduct/holds.ts";
 import { moderate } from "../conduct/word-rules.ts";
 import type { Database } from "../database.ts";
+import { teamTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { teamWords } from "./membership.ts";
@@ -144,7 +145,8 @@ export async function boostMotd(
       .onConflict((conflict) => conflict.columns(["team_motd_id", "user_id"]).doUpdateSet({ boost_id: boostID }))
       .execute();
   }
-  for (const each of await memberIDsOf(trx, team.team_id)) work.changed(each, "team");
+  work.changed(userID, "team");
+  work.ring(teamTopic(team.team_id));
   const [boosted] = await motdsOf(trx, team.team_id, userID, 1);
   return boosted ?? latest;
 }

@@ -17,6 +17,7 @@ export const winnings: readonly Kept[] = [
       "achievements",
       "mystery_boxes",
       "season_progress",
+      "tracks",
     ],
   },
   {

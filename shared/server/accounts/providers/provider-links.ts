@@ -3,13 +3,11 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 
-import { GUEST_CAR, STARTING_CARS } from "../../../content/cars/catalog.ts";
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { passwordProblems } from "../../../rules/account/password.ts";
 import { skeleton } from "../../../rules/account/skeleton.ts";
 import { minutes } from "../../../units.ts";
-import { payStarter } from "../../economy/starter.ts";
 import { removeProviderEmail } from "../../mail/emails.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
@@ -22,6 +20,7 @@ import { providerKey } from "../sign-in/sign-in-tries.ts";
 import { enter, type Entered, type SignIn } from "../sign-in/sign-in.ts";
 import { emailColumns } from "../sign-up/email.ts";
 import { refuseProblems } from "../sign-up/field-problems.ts";
+import { makeAccount } from "../sign-up/make-account.ts";
 import { chosenUsername, NAME_COLUMNS, orNameTaken } from "../sign-up/names.ts";
 import type { SignUp } from "../sign-up/sign-up.ts";
 import type { ProviderPerson } from "./provider.ts";
@@ -98,36 +97,20 @@ async function newLinkedUser(
 ): Promise<UserID> {
   const { trx, now } = work;
   const username = `Driver-${randomInt(10_000_000, 99_999_999)}`;
-  const account = {
-    account_type: "single_sign_on" as const,
-    username,
-    username_skeleton: skeleton(username),
-    requires_username: true,
-    display_name: username,
-    display_skeleton: skeleton(username),
-    ...emailColumns(email),
-    email_verified_stamp: email === undefined ? null : now,
-    last_seen_stamp: now,
-    ...(wished.raceSounds !== undefined && { race_sounds: wished.raceSounds }),
-  };
-  const carID = STARTING_CARS.find((each) => each === wished.carID) ?? GUEST_CAR;
-  const converted =
-    guestID &&
-    (await trx
-      .updateTable("users")
-      .set(account)
-      .where("user_id", "=", guestID)
-      .where("account_type", "=", "guest")
-      .returning(["user_id", "car_id", "car_hue_angle"])
-      .executeTakeFirst());
-  if (converted) await closeSessions(work, converted.user_id);
-  const user =
-    converted ??
-    (await trx
-      .insertInto("users")
-      .values({ ...account, car_id: carID, car_hue_angle: 0, created_stamp: now })
-      .returning(["user_id", "car_id", "car_hue_angle"])
-      .executeTakeFirstOrThrow());
+  const user = await makeAccount(work, {
+    guestID,
+    identity: {
+      account_type: "single_sign_on",
+      username,
+      username_skeleton: skeleton(username),
+      requires_username: true,
+      display_name: username,
+      display_skeleton: skeleton(username),
+      ...emailColumns(email),
+      email_verified_stamp: email === undefined ? null : now,
+    },
+    wishes: wished,
+  });
   const { numInsertedOrUpdatedRows: links } = await trx
     .insertInto("provider_links")
     .values({ provider, subject, user_id: user.user_id, linked_stamp: now })
@@ -135,7 +118,6 @@ async function newLinkedUser(
     .executeTakeFirstOrThrow();
   // An undo gave the login back to its account just now.
   if (links === 0n) throw codeSpent();
-  await payStarter(work, user);
   return user.user_id;
 }
 

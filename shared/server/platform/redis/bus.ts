@@ -3,19 +3,19 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Redis } from "ioredis";
 
-import type { TeamID } from "../../../ids.ts";
-import { RINGS_KEPT_MS, slotChannel, teamChannel, teamOfChannel, type Bus, type LocalBus } from "../bus.ts";
+import { RINGS_KEPT_MS, slotChannel, type Bus, type LocalBus } from "../bus.ts";
 import type { Log } from "../log.ts";
 import { warnRarely } from "../rare-lines.ts";
+import { topicChannel, topicOfChannel, type Topic } from "../topic.ts";
 import { SlotReader, wireOf } from "./slot-wire.ts";
 
 const AWAY_AFTER_MS = 1_000;
 
-/** Lives for as long after a team's last ring as that is kept: what is left of its life tells how long ago it was. */
-const ringKey = (teamID: TeamID): string => `rung:${teamID}`;
+/** Lives for as long after a topic's last ring as that is kept: what is left of its life tells how long ago it was. */
+const ringKey = (topic: Topic): string => `rung:${topic}`;
 
 /**
- * The bus of a cluster: one channel per slot, and one per team. This process's own listeners get its messages through
+ * The bus of a cluster: one channel per slot, and one per topic. This process's own listeners get its messages through
  * Redis too, so that there is one path for all; when Redis comes back, listeners are told that they may have missed
  * something.
  *
@@ -40,8 +40,8 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
         echoed?.(performance.now());
         return;
       }
-      const teamID = teamOfChannel(channel);
-      if (teamID !== undefined) return void inner.ringTeams([teamID]);
+      const topic = topicOfChannel(channel);
+      if (topic !== undefined) return void inner.ring([topic]);
       const message = reader.read(body);
       if (message) void inner.publish([message]);
       else log.warn({ channel }, "a message on the bus has another shape");
@@ -79,16 +79,16 @@ export function newRedisBus(redis: Redis, subscriber: () => Redis, inner: LocalB
     },
     subscribe: (slot, onTold, onHeard) => listen(slotChannel(slot), () => inner.subscribe(slot, onTold), onHeard),
     overhear: () => undefined,
-    async ringTeams(teamIDs) {
+    async ring(topics) {
       const pipeline = redis.pipeline();
-      for (const teamID of teamIDs)
-        pipeline.set(ringKey(teamID), "", "PX", RINGS_KEPT_MS).publish(teamChannel(teamID), "");
+      for (const topic of topics)
+        pipeline.set(ringKey(topic), "", "PX", RINGS_KEPT_MS).publish(topicChannel(topic), "");
       await orWarn(pipeline.exec());
     },
-    onTeam: (teamID, onRing, onHeard) => listen(teamChannel(teamID), () => inner.onTeam(teamID, onRing), onHeard),
-    async rungAgoMs(teamID) {
+    on: (topic, onRing, onHeard) => listen(topicChannel(topic), () => inner.on(topic, onRing), onHeard),
+    async rungAgoMs(topic) {
       try {
-        const leftMs = await redis.pttl(ringKey(teamID));
+        const leftMs = await redis.pttl(ringKey(topic));
         return leftMs < 0 ? undefined : RINGS_KEPT_MS - leftMs;
       } catch (error) {
         warnRarely(log, error, "the bus is away: players look for what they missed");

@@ -4,12 +4,13 @@ import type { TeamID } from "#shared/ids.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 import { newLocalBus, RINGS_KEPT_MS, type Bus } from "#shared/server/platform/bus.ts";
 import { RecentRings } from "#shared/server/platform/recent-rings.ts";
+import { teamTopic } from "#shared/server/platform/topic.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { AskSpread } from "../../game-server/presence/ask-spread.ts";
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
-import { TeamWatch } from "../../game-server/presence/team-watch.ts";
+import { TopicWatch } from "../../game-server/presence/topic-watch.ts";
 import { diceOf } from "../support/dice.ts";
 
 const TEAM = { teamID: 7 as TeamID, tag: "FAST" };
@@ -33,18 +34,18 @@ function newLine() {
 /** A bus as a cluster has it: a channel is heard a while after it was listened to, and looking up takes a while. */
 const lateBus = (local: Bus, lateMs: () => number): Bus => ({
   ...local,
-  onTeam(teamID, listener, onHeard) {
+  on(topic, listener, onHeard) {
     let stop = (): void => undefined;
     const waiting = setTimeout(() => {
-      stop = local.onTeam(teamID, listener, onHeard);
+      stop = local.on(topic, listener, onHeard);
     }, lateMs());
     return () => {
       clearTimeout(waiting);
       stop();
     };
   },
-  async rungAgoMs(teamID) {
-    const agoMs = await local.rungAgoMs(teamID);
+  async rungAgoMs(topic) {
+    const agoMs = await local.rungAgoMs(topic);
     await new Promise((resolve) => setTimeout(resolve, lateMs()));
     return agoMs;
   },
@@ -57,12 +58,12 @@ describe("a page that shows its team", () => {
     for (let run = 0; run < 400; run++) {
       const local = newLocalBus({ error: (about: unknown) => expect.unreachable(String(about)) });
       const bus = run % 2 === 0 ? local : lateBus(local, () => upTo(400));
-      const watch = new TeamWatch({ bus, nowStamp }, new AskSpread());
+      const watch = new TopicWatch({ bus, nowStamp }, new AskSpread());
       const { line, toldMs } = newLine();
       const rungMs: number[] = [];
       const ring = (): void => {
         rungMs.push(Date.now());
-        void bus.ringTeams([TEAM.teamID]);
+        void bus.ring([teamTopic(TEAM.teamID)]);
       };
       const startMs = Date.now() + upTo(12_000);
       for (let nth = 0; nth < 1 + upTo(3); nth++) setTimeout(ring, upTo(20_000));
@@ -90,7 +91,7 @@ describe("a page that shows its team", () => {
   it("is told so where that can't be known: its team rang too long ago to be kept, or nothing tells when", async () => {
     const local = newLocalBus({ error: () => undefined });
     const told = async (bus: Bus, teamStamp?: number): Promise<number> => {
-      const watch = new TeamWatch({ bus, nowStamp }, new AskSpread());
+      const watch = new TopicWatch({ bus, nowStamp }, new AskSpread());
       const { line, toldMs } = newLine();
       watch.look(line, TEAM, { path: PAGE, ...(teamStamp !== undefined && { teamStamp: teamStamp as Stamp }) });
       await vi.advanceTimersByTimeAsync(10);
@@ -108,9 +109,9 @@ describe("a page that shows its team", () => {
 
   it("isn't told on another page, and not again at its later check-ins", async () => {
     const bus = newLocalBus({ error: () => undefined });
-    const watch = new TeamWatch({ bus, nowStamp }, new AskSpread());
+    const watch = new TopicWatch({ bus, nowStamp }, new AskSpread());
     const { line, toldMs } = newLine();
-    await bus.ringTeams([TEAM.teamID]);
+    await bus.ring([teamTopic(TEAM.teamID)]);
     for (const path of ["/garage", PAGE, PAGE, "/garage"]) {
       watch.look(line, TEAM, { path, teamStamp: nowStamp() });
       await vi.advanceTimersByTimeAsync(10);
@@ -119,17 +120,18 @@ describe("a page that shows its team", () => {
   });
 });
 
-describe("when teams were rung", () => {
+describe("when topics were rung", () => {
   it("is kept no longer than a page may ask for it", () => {
+    const topic = (teamID: number) => teamTopic(teamID as TeamID);
     const rings = new RecentRings(1_000);
     for (let nth = 0; nth < 50_000; nth++) {
-      rings.note((nth % 5_000) as TeamID, nth);
-      expect(rings.teams).toBeLessThanOrEqual(1_000);
+      rings.note(topic(nth % 5_000), nth);
+      expect(rings.topics).toBeLessThanOrEqual(1_000);
     }
     const nowMs = 50_100;
-    expect(rings.agoMs((49_999 % 5_000) as TeamID, nowMs)).toBe(101);
-    expect(rings.agoMs((49_101 % 5_000) as TeamID, nowMs)).toBe(999);
-    expect(rings.agoMs((49_100 % 5_000) as TeamID, nowMs)).toBeUndefined();
-    expect(rings.agoMs(9_999 as TeamID, nowMs)).toBeUndefined();
+    expect(rings.agoMs(topic(49_999 % 5_000), nowMs)).toBe(101);
+    expect(rings.agoMs(topic(49_101 % 5_000), nowMs)).toBe(999);
+    expect(rings.agoMs(topic(49_100 % 5_000), nowMs)).toBeUndefined();
+    expect(rings.agoMs(topic(9_999), nowMs)).toBeUndefined();
   });
 });

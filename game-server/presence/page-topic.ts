@@ -1,0 +1,31 @@
+import type { Fact } from "#shared/contracts/facts.ts";
+import { tagOf } from "#shared/rules/teams/form.ts";
+import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
+import { teamTopic, type Topic } from "#shared/server/platform/topic.ts";
+
+/** What the card of a line's player says of the groups that they belong to. */
+export type Watcher = Pick<PresenceCard, "teamID" | "tag">;
+
+/** A group's page that somebody has open, and which facts it hears when the group's topic rings. */
+export interface PageTopic {
+  readonly topic: Topic;
+  readonly facts: readonly [Fact, ...Fact[]];
+}
+
+/** The rules from a page to its topic. Who may watch is asked of the card. */
+const RULES: readonly ((path: string, watcher: Watcher) => PageTopic | undefined)[] = [ownTeamPage];
+
+/** The group whose page shows at a path; undefined where it isn't one of the player's own. */
+export function pageTopicAt(path: string, watcher: Watcher): PageTopic | undefined {
+  for (const rule of RULES) {
+    const found = rule(path, watcher);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function ownTeamPage(path: string, { teamID, tag }: Watcher): PageTopic | undefined {
+  const [, shown] = /^\/team\/([^/]+)\/?$/.exec(path) ?? [];
+  if (teamID === null || tag === null || shown === undefined || tagOf(shown) !== tag) return undefined;
+  return { topic: teamTopic(teamID), facts: ["teammates"] };
+}

@@ -1,0 +1,44 @@
+import type { UserID } from "../../ids.ts";
+import type { Reward } from "../../rules/rewards/reward.ts";
+import type { Stamp } from "../../units.ts";
+import type { Grant } from "../economy/given.ts";
+import { grant } from "../economy/grant.ts";
+import type { Work } from "../platform/work.ts";
+import { addSeasonExperience } from "../seasons/add-experience.ts";
+
+/** Experience that a player won. */
+export interface Won {
+  readonly userID: UserID;
+  /** When it was won: it decides the season, however late it is given. */
+  readonly wonStamp: Stamp;
+  readonly experience: number;
+  /** Unique for all time, as of every grant. */
+  readonly reference: string;
+  readonly reason: string;
+  /** What the same deed brought besides. */
+  readonly besides?: readonly Reward[];
+}
+
+/**
+ * Gives experience, once per reference, and adds it to whatever ran when it was won: the one door of experience. The players
+ * are locked; erased ones get nothing.
+ *
+ * @returns what this call gave
+ */
+export async function giveExperience(work: Work, won: readonly Won[]): Promise<readonly Grant[]> {
+  const given = await grant(
+    work,
+    won.map(({ userID, experience, reference, reason, besides = [] }) => ({
+      userID,
+      rewards: [...besides, { experience }],
+      reference,
+      reason,
+    })),
+  );
+  const isGiven = new Set(given.map(({ reference }) => reference));
+  await addSeasonExperience(
+    work,
+    won.filter(({ reference }) => isGiven.has(reference)),
+  );
+  return given;
+}
