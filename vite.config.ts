@@ -12,7 +12,7 @@ import { iconImports } from "./scripts/icon-imports.ts";
 import { writePageFiles } from "./scripts/page-files.ts";
 import { buildPractice } from "./scripts/practice-build.ts";
 
-/** Stands where the page says when its client was built: shared/server/platform/client-version.ts, client/session/old-page.ts. */
+/** Stands where the page says when its client was built: shared/server/platform/client-version.ts, client/session/device/old-page.ts. */
 const VERSION_MARK = "__VERSION__";
 const OUT = join(import.meta.dirname, "dist/client");
 const COMPRESSED = /\.(js|css|html|svg|json)$/;

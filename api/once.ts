@@ -33,7 +33,7 @@ export function onceOf({ app, contract, identity, asked, req }: Repeatable): { o
     if (count++ > 0) throw new Error("a call does one thing once");
     if (key === undefined || !identity) return perform(app, op);
     const keyed = { userID: identity.userID, key, call: `${contract.method} ${contract.path}`, asked };
-    return perform(app, (work) => once(work, app.vault, keyed, op)) as Promise<Exclude<T, Refusal>>;
+    return perform(app, (work) => once(work, app.vault, keyed, op), keyed) as Promise<Exclude<T, Refusal>>;
   };
   return { once: run, isDone: () => count > 0 };
 }

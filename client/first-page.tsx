@@ -8,10 +8,10 @@ import type { Stamp } from "#shared/units.ts";
 
 import { Hero } from "./features/home/home-page.tsx";
 import { OWN } from "./own-page-marks.ts";
-import { HeaderOf, loadRacer } from "./shell/header.tsx";
-import { LoadingPage } from "./shell/loading-page.tsx";
-import { Frame } from "./shell/shell.tsx";
-import { viewerOf } from "./shell/viewer.ts";
+import { HeaderOf, loadRacer } from "./shell/frame/header.tsx";
+import { Frame } from "./shell/frame/shell.tsx";
+import { viewerOf } from "./shell/links/viewer.ts";
+import { LoadingPage } from "./shell/states/loading-page.tsx";
 import { GoldMark } from "./ui/data/gold-mark.tsx";
 import { TeamTag } from "./ui/data/team-tag.tsx";
 

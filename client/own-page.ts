@@ -5,11 +5,11 @@ import { accessOf } from "#shared/rules/account/access.ts";
 
 import { lasting } from "./browser/storages.ts";
 import { OWN } from "./own-page-marks.ts";
-import { keptToken } from "./session/kept-token.ts";
 import { readSession, STORE_KEY, STORE_VERSION } from "./session/stored-session.ts";
-import { tokenFault } from "./session/token.ts";
-import { headerMoney } from "./shell/header-money.ts";
-import { ownLevel } from "./shell/own-level.ts";
+import { keptToken } from "./session/token/kept-token.ts";
+import { tokenFault } from "./session/token/token.ts";
+import { headerMoney } from "./shell/racer/header-money.ts";
+import { ownLevel } from "./shell/racer/own-level.ts";
 import { dialAngle, dialArc, dialPoint, dialStart } from "./ui/data/dial.ts";
 
 /** The racer that this browser keeps with a good token; undefined for guests, and where storage is closed or unreadable. */

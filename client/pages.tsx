@@ -6,10 +6,10 @@ import { pageAt } from "#shared/rules/account/access.ts";
 import { ComingPage } from "./pages/coming-page.tsx";
 import { ENTRIES } from "./pages/entries.ts";
 import type { PageEntry } from "./pages/entry.ts";
-import { ErrorTypePage } from "./shell/error-type-page.tsx";
-import { FaultPage } from "./shell/fault-page.tsx";
-import { Gate } from "./shell/gate.tsx";
 import { Page } from "./shell/page.tsx";
+import { ErrorTypePage } from "./shell/states/error-type-page.tsx";
+import { FaultPage } from "./shell/states/fault-page.tsx";
+import { Gate } from "./shell/states/gate.tsx";
 
 /** A tag is looked up in capitals, so `/team/Edit` is a team and `/team/edit` is not. @source teams-shop-seasons §2 Routes */
 const EXACT = new Set<string>(["/team/edit", "/team/:tag"]);

@@ -6,8 +6,8 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { PracticePage } from "./features/practice/practice-page.tsx";
-import { startPreferences } from "./session/preferences.ts";
-import { CrashGuard } from "./shell/crash-guard.tsx";
+import { startPreferences } from "./session/device/preferences.ts";
+import { CrashGuard } from "./shell/states/crash-guard.tsx";
 import { bearForeignHands } from "./ui/foreign-hands.ts";
 
 bearForeignHands();

@@ -4,16 +4,16 @@ import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { HomePage } from "./features/home/home-page.tsx";
 import { useSite, useSiteFacts } from "./net/site.ts";
 import { useIsLoggedIn } from "./session/session.ts";
-import { loadRacer } from "./shell/header.tsx";
+import { loadRacer } from "./shell/frame/header.tsx";
+import { Shell } from "./shell/frame/shell.tsx";
 import { later } from "./shell/later.tsx";
-import { LoadingPage } from "./shell/loading-page.tsx";
 import { Page } from "./shell/page.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { LoadingPage } from "./shell/states/loading-page.tsx";
 
 const MathPage = later(async () => (await import("./features/math-race/math-page.tsx")).MathPage);
 const RacePage = later(async () => (await import("./features/race/race-page.tsx")).RacePage);
 const DriversSeat = later(async () => (await import("./features/home/drivers-seat.tsx")).DriversSeat);
-const FarewellPage = later(async () => (await import("./shell/farewell-page.tsx")).FarewellPage);
+const FarewellPage = later(async () => (await import("./shell/states/farewell-page.tsx")).FarewellPage);
 const MorePages = later(async () => (await import("./pages.tsx")).MorePages);
 const UiPage = import.meta.env.DEV ? later(async () => (await import("./dev/ui-page.tsx")).UiPage) : undefined;
 

@@ -15,7 +15,12 @@ const OTHERS = {
   "/play/:username": ["features/math-race/math-page.tsx"],
 } as const;
 /** What racers with an account get besides, everywhere and on their first page. */
-const OWN = ["shell/racer-end.tsx", "shell/purse.tsx", "account-layers.tsx", "session/expiry-watch.tsx"];
+const OWN = [
+  "shell/frame/racer-end.tsx",
+  "shell/racer/purse.tsx",
+  "account-layers.tsx",
+  "session/dialogs/expiry-watch.tsx",
+];
 const OWN_HOME = [...OWN, "features/home/drivers-seat.tsx"];
 
 /** Files that a page needs beyond those that every page begins with. */

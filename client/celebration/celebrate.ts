@@ -1,11 +1,6 @@
 import { isStill } from "../ui/still.ts";
-import type { ShowerSize } from "./numbers.ts";
+import type { Celebration } from "./celebration.ts";
 import type { Spot } from "./spot.ts";
-
-export type Celebration =
-  | { readonly kind: "confetti"; readonly size: ShowerSize }
-  | { readonly kind: "fireworks"; readonly count: number }
-  | { readonly kind: "explosion" | "sparkles"; readonly from: Spot };
 
 /** Preloads the pieces. */
 export async function prepare(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
-import { claimAchievement } from "../data/claim-achievement.ts";
+import { claimAchievement } from "../data/achievements/claim-achievement.ts";
 import type { GivenReward } from "./shown-rewards.tsx";
 
 interface Claimable {

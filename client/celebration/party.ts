@@ -1,7 +1,7 @@
 import type { Dice } from "#shared/rules/chance.ts";
 
 import type { Burst } from "./burst.ts";
-import type { Celebration } from "./celebrate.ts";
+import type { Celebration } from "./celebration.ts";
 import { explosionPlan, fireworksPlan, showerPlan, sparklesPlan } from "./plans.ts";
 import { show } from "./show.ts";
 

@@ -2,7 +2,7 @@ import { lootByID } from "#shared/content/loot/catalog.ts";
 import { formatCount, formatMoney, formatPercent } from "#shared/format/figures.ts";
 import { describeReward, DUPLICATE, isItem, sumOf, type Reward } from "#shared/rules/rewards/reward.ts";
 
-import { showRewards } from "../session/takeover.ts";
+import { showRewards } from "../session/dialogs/takeover.ts";
 import { RewardPicture } from "../social/reward-picture.tsx";
 import { sounds } from "../sound/sounds.ts";
 import { toast } from "../ui/overlay/toasts.ts";

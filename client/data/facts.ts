@@ -1,35 +1,23 @@
+import type { QueryKey } from "@tanstack/react-query";
+
 import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
 
 import { openChannel, type Channel } from "../browser/channel.ts";
+import { KEYS_OF, PARTS_OF } from "./keys.ts";
+import { CARRIES_NOTHING, OwnChanges, type Carried } from "./own-changes.ts";
 import { freshParts } from "./self-parts.ts";
 
-type Listener = (facts: readonly Fact[]) => void;
-
-/** The parts of the racer that are stale after a fact changed. */
-export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
-  account: ["account"],
-  wallet: ["wallet"],
-  progress: ["progress"],
-  friends: ["counters"],
-  gifts: ["counters"],
-  garage: [],
-  rewards: ["rewards"],
-  achievements: [],
-  notices: ["counters"],
-  team: ["team", "counters"],
-  teammates: [],
-  challenges: [],
-  season: ["season"],
-  shop: ["purchases"],
-  popUps: [],
-};
+/** @param keys the answers that are stale by that */
+type Listener = (facts: readonly Fact[], keys: ReadonlySet<QueryKey>) => void;
 
 /** Changes that belong together arrive one by one: they are gathered for this long. */
 const GATHER_MS = 50;
 
 const listeners = new Set<Listener>();
 const heard = new Set<Fact>();
+const stale = { parts: new Set<SelfPart>(), keys: new Set<QueryKey>() };
+const own = new OwnChanges();
 let hearing: number | undefined;
 let otherTabs: Channel<readonly Fact[]> | undefined;
 
@@ -46,7 +34,8 @@ export function onFacts(listener: Listener): () => void {
  */
 export function tell(...facts: readonly Fact[]): Promise<void> {
   otherTabs?.post(facts);
-  return know(facts);
+  note(facts);
+  return know();
 }
 
 /** The same for what this page shows already: it is asked again along with what the server says of it. */
@@ -55,17 +44,35 @@ export function tellShown(...facts: readonly Fact[]): void {
   hear(facts);
 }
 
+/** A change of this page is under way, by the key of its call. What the server says of it waits for the answer. */
+export const changes = (key: string): void => own.begin(key);
+
+/**
+ * Announces a change of this page that is done, or that may be: other tabs ask for all of it, this page for what its answer
+ * did not carry. Nothing of that is asked for either when the server says that it has changed.
+ *
+ * @param carried undefined where no answer came
+ */
+export function changed(key: string, facts: readonly Fact[], carried?: Carried): void {
+  otherTabs?.post(facts);
+  const rest = own.end(key, facts, carried);
+  note(rest.facts, rest.carried, key);
+  void know();
+}
+
 /**
  * Announces what changed elsewhere. Facts that arrive close together are fetched once. What a newer server or tab calls by
  * a name that this page doesn't know, it doesn't show either.
  *
  * @param withinMs each page waits a random time up to this, so that requests are spread
+ * @param by the key of the call that changed them
  */
-export function hear(facts: readonly Fact[], withinMs = 0): void {
+export function hear(facts: readonly Fact[], withinMs = 0, by?: string): void {
   const known = facts.filter((fact) => FACTS.includes(fact));
-  if (known.length === 0) return;
-  for (const fact of known) heard.add(fact);
-  hearing ??= window.setTimeout(() => void know([]), GATHER_MS + withinMs * Math.random());
+  const news = by === undefined ? { facts: known, carried: CARRIES_NOTHING } : own.said(by, known);
+  if (news.facts.length === 0) return;
+  note(news.facts, news.carried, by);
+  hearing ??= window.setTimeout(() => void know(), GATHER_MS + withinMs * Math.random());
 }
 
 /**
@@ -82,11 +89,21 @@ export function hearOtherTabs(): () => void {
   };
 }
 
-function know(told: readonly Fact[]): Promise<void> {
+/** @param by the key of the own change that they are of */
+function note(facts: readonly Fact[], { parts, keys }: Carried = CARRIES_NOTHING, by?: string): void {
+  own.meanwhile(facts, by);
+  for (const fact of facts) {
+    heard.add(fact);
+    for (const part of PARTS_OF[fact]) if (!parts.includes(part)) stale.parts.add(part);
+    for (const key of KEYS_OF[fact]) if (!keys.includes(key)) stale.keys.add(key);
+  }
+}
+
+function know(): Promise<void> {
   clearTimeout(hearing);
   hearing = undefined;
-  const facts = [...new Set([...heard, ...told])];
-  heard.clear();
-  for (const listener of listeners) listener(facts);
-  return freshParts(facts.flatMap((fact) => PARTS_OF[fact]));
+  const [facts, parts, keys] = [[...heard], [...stale.parts], new Set(stale.keys)];
+  for (const each of [heard, stale.parts, stale.keys]) each.clear();
+  for (const listener of listeners) listener(facts, keys);
+  return freshParts(parts);
 }

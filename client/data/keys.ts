@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 import type { Fact } from "#shared/contracts/facts.ts";
+import type { SelfPart } from "#shared/contracts/self.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
@@ -47,4 +48,23 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   shop: [KEYS.shop],
   challenges: [KEYS.challenges, KEYS.popUps],
   popUps: [KEYS.popUps],
+};
+
+/** The parts of the racer that are stale after a fact changed. */
+export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
+  account: ["account"],
+  wallet: ["wallet"],
+  progress: ["progress"],
+  friends: ["counters"],
+  gifts: ["counters"],
+  garage: [],
+  rewards: ["rewards"],
+  achievements: [],
+  notices: ["counters"],
+  team: ["team", "counters"],
+  teammates: [],
+  challenges: [],
+  season: ["season"],
+  shop: ["purchases"],
+  popUps: [],
 };

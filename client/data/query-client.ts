@@ -7,7 +7,6 @@ import { computerMs } from "../net/computer-clock.ts";
 import { isPitStop } from "../net/pit-stop.ts";
 import { useSession } from "../session/session.ts";
 import { onFacts } from "./facts.ts";
-import { KEYS_OF } from "./keys.ts";
 
 /** While the server is away all pages retry, but not all at once. */
 const AGAIN_MS = seconds(4);
@@ -37,14 +36,34 @@ export const queryClient = new QueryClient({
   },
 });
 
-onFacts((facts) => {
-  for (const key of new Set(facts.flatMap((fact) => KEYS_OF[fact]))) void askAgain(key);
+onFacts((_facts, keys) => {
+  for (const key of keys) void askAgain(key);
 });
 
 /** A pending answer may be older than the announced change, so it is discarded. */
 async function askAgain(queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
+}
+
+/** An answer, and where it stands. */
+export interface Shown {
+  readonly key: QueryKey;
+  readonly value: unknown;
+}
+
+/**
+ * Puts an answer into the cache: one that left the server before would undo it.
+ *
+ * @param next the answer, or what a change makes of the one that is shown; what that is not about is asked for again where
+ *   somebody waited for it
+ */
+export async function showAnswer<T>(queryKey: QueryKey, next: T | ((shown: T) => T)): Promise<void> {
+  const isChange = typeof next === "function";
+  const isAsked = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<T>(queryKey, (shown) => (isChange ? shown && (next as (shown: T) => T)(shown) : next));
+  if (isChange && isAsked) void queryClient.invalidateQueries({ queryKey });
 }
 
 useSession.subscribe(({ user }, { user: was }) => {

@@ -2,10 +2,10 @@ import type { SelfPart } from "#shared/contracts/self.ts";
 
 import { CallProblem } from "../net/call.ts";
 import { momentNow, sinceMs, type Moment } from "../net/computer-clock.ts";
-import { keptToken } from "../session/kept-token.ts";
 import { untilMet } from "../session/meet-server.ts";
 import { call, isRegistered, useSession } from "../session/session.ts";
 import { PARTS, takeParts } from "../session/take-parts.ts";
+import { keptToken } from "../session/token/kept-token.ts";
 
 /** Switching between windows does not refetch each time. */
 const LOOK_AGAIN_MS = 60_000;

@@ -54,10 +54,18 @@ type Part<Name extends string, Fields> = string extends keyof Fields
 
 export type Given<E extends Endpoint> = Part<"params", z.input<ByEndpoint[E]["params"]>> &
   Part<"query", z.input<NonNullable<ByEndpoint[E]["query"]>>> &
-  Part<"body", z.input<ByEndpoint[E]["body"]>> & {
-    /** A repeat with the same key has no further effect. */
-    readonly key?: string;
-  };
+  Part<"body", z.input<ByEndpoint[E]["body"]>> &
+  (E extends KeyedEndpoint ? Keyed : { readonly key?: never });
+
+/** A repeat with the same key has no further effect. */
+interface Keyed {
+  readonly key: string;
+}
+
+/** A call whose contract takes an idempotency key. */
+export type KeyedEndpoint = {
+  [E in Endpoint]: ByEndpoint[E] extends { readonly takesKey?: infer K } ? (true extends K ? E : never) : never;
+}[Endpoint];
 
 /** Optional when a call needs nothing. */
 export type GivenFor<E extends Endpoint> = Partial<Given<E>> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 
-import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
-
-import { lookedAt, useNotices, type Notices } from "../data/use-notices.ts";
+import { lookedAt, useNotices, type Notices } from "../data/notices/use-notices.ts";
 import { serverNowMs } from "../net/server-time.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Spinner } from "../ui/feedback/spinner.tsx";
+import { isKnownKind } from "./kinds/all.ts";
 import { NoticeRow } from "./notice-row.tsx";
 
 import style from "./bell.module.css";
@@ -26,7 +25,7 @@ function List({ notices, seenID }: Notices) {
   useEffect(() => {
     if (newest > seenID) void lookedAt(newest);
   }, [newest, seenID]);
-  const known = notices.filter(({ notification: { kind } }) => isGrowlKind(kind));
+  const known = notices.filter(({ notification: { kind } }) => isKnownKind(kind));
   if (known.length === 0) {
     return (
       <EmptyState

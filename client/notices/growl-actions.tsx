@@ -7,7 +7,8 @@ import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { named } from "../ui/data/as-is.tsx";
 import { toast } from "../ui/overlay/toasts.ts";
-import type { GrowlOf, GrowlLink } from "./growl.ts";
+import type { GrowlOf } from "./growl.ts";
+import type { GrowlLink } from "./kinds/kind.ts";
 
 interface GrowlActionsProps {
   readonly growl: GrowlOf;

@@ -1,6 +1,6 @@
 import { BellOff } from "lucide-react";
 
-import { GROUP_OF, type GrowlGroup, type GrowlKind } from "#shared/rules/growls/kinds.ts";
+import type { GrowlGroup } from "#shared/rules/growls/groups.ts";
 
 import { IconButton } from "../ui/controls/icon-button.tsx";
 
@@ -13,13 +13,12 @@ const QUIET: Readonly<Record<Exclude<GrowlGroup, "account">, string>> = {
 };
 
 interface GrowlBellProps {
-  readonly kind: GrowlKind;
+  readonly group: GrowlGroup;
   readonly onMute: () => void;
 }
 
 /** Mutes a group of growls; those about the player's own account have no such button. */
-export function GrowlBell({ kind, onMute }: GrowlBellProps) {
-  const group = GROUP_OF[kind];
+export function GrowlBell({ group, onMute }: GrowlBellProps) {
   if (group === "account") return null;
   return <IconButton label={QUIET[group]} icon={BellOff} kind="bare" size="small" onClick={onMute} />;
 }

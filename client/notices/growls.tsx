@@ -1,4 +1,4 @@
-import { GROUP_OF, GROWLS, type GrowlKind } from "#shared/rules/growls/kinds.ts";
+import { GROWLS } from "#shared/rules/growls/groups.ts";
 import {
   held,
   readUpTo,
@@ -13,24 +13,18 @@ import { isShown, type PopUp } from "#shared/rules/popups.ts";
 import { after } from "#shared/units.ts";
 
 import { matches } from "../browser/media.ts";
-import { overNotices } from "../data/use-notices.ts";
+import { overNotices } from "../data/notices/use-notices.ts";
 import { serverNow } from "../net/server-time.ts";
 import { useSite } from "../net/site.ts";
-import { askToPopUp, endPopUp, usePopUps } from "../session/pop-ups.ts";
+import { askToPopUp, endPopUp, usePopUps } from "../session/dialogs/pop-ups.ts";
 import { useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 import { toast, toastManager } from "../ui/overlay/toasts.ts";
 import { GrowlActions } from "./growl-actions.tsx";
 import { GrowlArt } from "./growl-art.tsx";
 import { GrowlBell } from "./growl-bell.tsx";
-import { wordsOf } from "./growl-words.ts";
-import { isRaceInvite, type GrowlOf } from "./growl.ts";
-
-const SHOW_MS: Partial<Record<GrowlKind, number>> = {
-  "friend-online": GROWLS.showFriendForMs,
-  moderation: GROWLS.showUntilClosed,
-};
-const showMsOf = (kind: GrowlKind): number => SHOW_MS[kind] ?? GROWLS.showForMs;
+import { isRaceInvite, wordsOf, type GrowlOf } from "./growl.ts";
+import { kindOf } from "./kinds/all.ts";
 
 /** Where several would lie over the whole page, there is room for one. */
 const SMALL = "(width <= 37.5rem), (height < 36rem)";
@@ -80,8 +74,7 @@ export class Growls {
     this.#become(held(this.#queue, isHeld));
   }
 
-  #mute({ kind }: GrowlOf): void {
-    const group = GROUP_OF[kind];
+  #mute({ group }: GrowlOf): void {
     useSession.setState(({ notifications }) => {
       const muted = { ...notifications.muted, [group]: after(serverNow(), GROWLS.muteForMs) };
       return { notifications: { ...notifications, muted } };
@@ -101,7 +94,7 @@ export class Growls {
   }
 
   #show(growl: GrowlOf): void {
-    const { key, kind } = growl;
+    const { key, kind, group, notification } = growl;
     const { title, text, tone, link } = wordsOf(growl, useSite.getState().site ?? "type");
     const close = (): void => toastManager.close(key);
     const hasActions = link !== undefined || kind === "friend-requests";
@@ -113,8 +106,8 @@ export class Growls {
       tone,
       art: <GrowlArt growl={growl} />,
       ...(hasActions && { actions: <GrowlActions growl={growl} link={link} close={close} /> }),
-      corner: <GrowlBell kind={kind} onMute={() => this.#mute(growl)} />,
-      timeoutMs: showMsOf(kind),
+      corner: <GrowlBell group={group} onMute={() => this.#mute(growl)} />,
+      timeoutMs: kindOf(notification.kind).showForMs ?? GROWLS.showForMs,
       onClose: () => this.#become(withoutGrowl(this.#queue, key)),
     });
   }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-import type { Notices } from "../data/use-notices.ts";
+import type { Notices } from "../data/notices/use-notices.ts";
 import { useSite } from "../net/site.ts";
 import { agoWords } from "../ui/ago-words.ts";
 import { classes } from "../ui/classes.ts";

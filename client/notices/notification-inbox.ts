@@ -2,7 +2,6 @@ import { factsAfter } from "#shared/contracts/facts-told.ts";
 import { FACTS } from "#shared/contracts/facts.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { Changed, CheckedIn, CheckIn } from "#shared/contracts/realtime/presence.ts";
-import { isGrowlKind } from "#shared/rules/growls/kinds.ts";
 import { isWorthGrowling, stillNews } from "#shared/rules/growls/worth.ts";
 import { arrivalOf, readOnFrom } from "#shared/rules/presence/numbering.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
@@ -20,6 +19,7 @@ import { teamKnownSince } from "../session/team-known-since.ts";
 import { fetchFriends, sawOnline } from "../social/friends.ts";
 import { growlOf } from "./growl.ts";
 import type { Growls } from "./growls.tsx";
+import { isKnownKind, kindOf } from "./kinds/all.ts";
 
 /** After an interruption everybody reconnects at about the same time. */
 const BACK_WITHIN_MS = 2_000;
@@ -61,7 +61,7 @@ export class NotificationInbox implements Listener {
     if (answer.isListChanged) this.#friends = fetchFriends();
     const missed = notifications.filter(({ notificationID }) => (notificationID ?? 0) > this.#lastID);
     this.#lastID = Math.max(this.#lastID, ...missed.map(({ notificationID }) => notificationID ?? 0));
-    const known = missed.filter(isKnown);
+    const known = missed.filter(isKnown).map(newsOf);
     for (const notification of stillNews(known, serverStamp, totalRequests)) void this.#growl(notification);
     const knownStamp = knownSince(user?.userID);
     const isNew = ({ stamp }: Notification): boolean => stamp >= knownStamp - CLOCKS_APART;
@@ -91,8 +91,8 @@ export class NotificationInbox implements Listener {
     this.#growls.readUpTo(this.#lastID);
   }
 
-  changed({ facts, withinMs }: Changed): void {
-    hear(facts, withinMs);
+  changed({ facts, withinMs, by }: Changed): void {
+    hear(facts, withinMs, by);
   }
 
   /** What pages show at once. */
@@ -114,7 +114,7 @@ export class NotificationInbox implements Listener {
       host: hostAt(location.pathname),
       muted: notifications.muted,
     };
-    const isWorth = isWorthGrowling(notification, scene);
+    const isWorth = isWorthGrowling(newsOf(notification), scene);
     if (notification.kind === "friend-online") sawOnline([notification.data]);
     if (isWorth && notification.kind === "open-games" && !isTimeForOpenGames(scene.now, location.pathname)) return;
     if (isWorth) this.#growls.take(growlOf(notification));
@@ -122,7 +122,12 @@ export class NotificationInbox implements Listener {
 }
 
 function isKnown({ kind }: Notification): boolean {
-  if (isGrowlKind(kind)) return true;
+  if (isKnownKind(kind)) return true;
   console.warn("Unknown notification type:", kind);
   return false;
 }
+
+const newsOf = <N extends Notification>(notification: N) => ({
+  ...notification,
+  group: kindOf(notification.kind).group,
+});

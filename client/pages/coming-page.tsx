@@ -3,9 +3,9 @@ import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../net/site.ts";
-import { Sign } from "../shell/sign.tsx";
-import { useViewer } from "../shell/viewer.ts";
-import { WaysIn } from "../shell/ways-in.tsx";
+import { useViewer } from "../shell/links/viewer.ts";
+import { Sign } from "../shell/states/sign.tsx";
+import { WaysIn } from "../shell/states/ways-in.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Badge } from "../ui/data/badge.tsx";
 import { SheetPage } from "../ui/layout/sheet-page.tsx";

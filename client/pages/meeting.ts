@@ -27,7 +27,7 @@ export const MEETING = {
     "Privacy Policy",
     async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
   ),
-  "/support/sitemap": built("Site Map", async () => (await import("../shell/site-map-page.tsx")).SiteMapPage),
+  "/support/sitemap": built("Site Map", async () => (await import("../shell/links/site-map-page.tsx")).SiteMapPage),
   "/teachers": {
     title: "Teacher Portal",
     text: "Teachers will set up classes here and watch their students get faster.",
@@ -42,13 +42,16 @@ export const MEETING = {
     car: 43,
     hueAngle: 75,
   },
-  "/team": built("Teams", async () => (await import("../features/teams/teams-page.tsx")).TeamsPage),
+  "/team": built("Teams", async () => (await import("../features/teams/list/teams-page.tsx")).TeamsPage),
   "/team/create": built(
     "Create a Team",
-    async () => (await import("../features/teams/create-page.tsx")).CreateTeamPage,
+    async () => (await import("../features/teams/form/create-page.tsx")).CreateTeamPage,
   ),
-  "/team/edit": built("Edit Your Team", async () => (await import("../features/teams/edit-page.tsx")).EditTeamPage),
-  "/team/:tag": built("Team", async () => (await import("../features/teams/team-page.tsx")).TeamPage),
+  "/team/edit": built(
+    "Edit Your Team",
+    async () => (await import("../features/teams/form/edit-page.tsx")).EditTeamPage,
+  ),
+  "/team/:tag": built("Team", async () => (await import("../features/teams/page/team-page.tsx")).TeamPage),
   "/news": {
     title: "News",
     text: "Stories from the track, new cars, and what the people who make the game are up to.",

@@ -1,9 +1,12 @@
+import type { Room } from "@colyseus/sdk";
+
 import type { ResultRow } from "#shared/contracts/race.ts";
 import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 
 import type { Scene } from "../scene/scene.ts";
-import type { RaceRoom } from "./session/race-connection.ts";
+
+export type RaceRoom = Room<unknown, RaceStateView>;
 
 /** The common part of every welcome to a race. */
 export interface RaceWelcome {

@@ -1,4 +1,4 @@
-import { GROWLS } from "#shared/rules/growls/kinds.ts";
+import { GROWLS } from "#shared/rules/growls/groups.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { ofThisTab } from "../browser/storages.ts";

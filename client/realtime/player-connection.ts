@@ -21,7 +21,7 @@ import { momentNow, sinceMs, type Moment } from "../net/computer-clock.ts";
 import { patiently, type Patience } from "../net/patience.ts";
 import { dropLine, RoomClient } from "../net/room-client.ts";
 import { tokenCame } from "../session/caller.ts";
-import { checkClock } from "../session/clock-check.ts";
+import { checkClock } from "../session/device/clock-check.ts";
 import { untilMet } from "../session/meet-server.ts";
 import { call } from "../session/session.ts";
 import { openSocket, socketClosed } from "../session/sockets.ts";

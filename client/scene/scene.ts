@@ -2,9 +2,7 @@ import type { SceneryKey } from "#shared/content/scenery.ts";
 import type { CarID } from "#shared/ids.ts";
 import type { Ms } from "#shared/units.ts";
 
-import { contextOf } from "../browser/drawing.ts";
 import type { Lit } from "./landmarks.ts";
-import { LastingScene } from "./lasting-scene.ts";
 
 export type Quality = "full" | "light";
 export type Graphics = "auto" | "webgl" | "plain";
@@ -74,66 +72,3 @@ export interface Scene {
 /** Which step of a scene it is: what is shown beside it changes in the same frame. */
 export const beatOf = (stepMs: Ms | undefined): number =>
   stepMs === undefined ? Number.NaN : Math.floor(performance.now() / stepMs);
-
-/** Whether drawing in WebGL was too slow here: nothing on this page tries it again. */
-let wasTooSlow = false;
-
-/** The scene in WebGL, loaded when first needed; in plain elements where WebGL is missing, fails or turns out too slow. */
-export async function createScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
-  const { graphics = "auto" } = options;
-  if (hasWebGL(graphics) && !(wasTooSlow && graphics === "auto")) {
-    try {
-      return await createWebGLScene(host, options);
-    } catch (error) {
-      console.warn("The race is drawn without WebGL:", error);
-    }
-  }
-  return createPlainScene(host, options);
-}
-
-async function createPlainScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
-  const { createDomScene } = await import("./dom-scene.ts");
-  return createDomScene(host, options);
-}
-
-async function createWebGLScene(host: HTMLElement, options: SceneOptions): Promise<Scene> {
-  const { createPixiScene } = await import("./pixi-scene.ts");
-  if (options.graphics === "webgl") return createPixiScene(host, options);
-  let { onHome } = options;
-  const ownOptions: SceneOptions = {
-    ...options,
-    onHome(x, y) {
-      onHome?.(x, y);
-      onHome = undefined;
-    },
-    onTooSlow() {
-      wasTooSlow = true;
-      void goOnPlain();
-    },
-  };
-  const scene = new LastingScene(await createPixiScene(host, ownOptions));
-  const goOnPlain = async (): Promise<void> => {
-    try {
-      const plain = await createPlainScene(host, ownOptions);
-      if (scene.isDestroyed) return plain.destroy();
-      scene.exchange(plain);
-      options.onKind?.(plain.kind);
-    } catch (error) {
-      console.warn("The race stays in WebGL:", error);
-    }
-  };
-  return scene;
-}
-
-/** Drawing in WebGL without a graphics chip keeps the processor from the keys. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-function hasWebGL(graphics: Graphics): boolean {
-  if (graphics === "plain") return false;
-  const gl = contextOf(document.createElement("canvas"), "webgl2");
-  if (!gl) return false;
-  const info = gl.getExtension("WEBGL_debug_renderer_info");
-  const drawer = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
-  gl.getExtension("WEBGL_lose_context")?.loseContext();
-  return graphics === "webgl" || !SOFTWARE.test(drawer);
-}

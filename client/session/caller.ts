@@ -3,12 +3,12 @@ import type { Stamp } from "#shared/units.ts";
 
 import { CallProblem, type Caller } from "../net/call.ts";
 import { serverNow, serverTimeIs } from "../net/server-time.ts";
-import { checkClock } from "./clock-check.ts";
-import { keepToken, keptToken } from "./kept-token.ts";
+import { checkClock } from "./device/clock-check.ts";
 import { endSession, goToLogin, hasLoggedOut } from "./log-out.ts";
 import { isRegistered, useSession } from "./session.ts";
-import { hasSuccessor } from "./successor.ts";
-import { readToken, refreshOf, tokenFault } from "./token.ts";
+import { keepToken, keptToken } from "./token/kept-token.ts";
+import { hasSuccessor } from "./token/successor.ts";
+import { readToken, refreshOf, tokenFault } from "./token/token.ts";
 
 /** What the server says when it knows no such session, and what that means here. @source core §8 */
 const REFUSED: Partial<Record<string, LogOutReason>> = {

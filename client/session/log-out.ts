@@ -1,8 +1,8 @@
 import type { LogOutReason } from "#shared/rules/account/logout-reasons.ts";
 
 import { leaveCrumb } from "../net/breadcrumbs.ts";
-import { dropToken, keptToken } from "./kept-token.ts";
 import { clearSession, isRegistered, useSession } from "./session.ts";
+import { dropToken, keptToken } from "./token/kept-token.ts";
 
 let isLeaving = false;
 

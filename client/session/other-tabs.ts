@@ -1,11 +1,11 @@
 import type { Self } from "#shared/contracts/self.ts";
 
 import { onStored } from "../browser/storages.ts";
-import { keptToken, TOKEN_KEY } from "./kept-token.ts";
 import { goToLogin, hasLoggedOut } from "./log-out.ts";
 import { isRegistered, useSession } from "./session.ts";
 import { STORE_KEY } from "./stored-session.ts";
-import { readToken } from "./token.ts";
+import { keptToken, TOKEN_KEY } from "./token/kept-token.ts";
+import { readToken } from "./token/token.ts";
 
 /**
  * What a tab makes of the token that lies there now: go on, follow the log-out of another tab, or leave because

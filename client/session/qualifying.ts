@@ -1,6 +1,6 @@
 import type { Self } from "#shared/contracts/self.ts";
 
-import { usePreferences } from "./preferences.ts";
+import { usePreferences } from "./device/preferences.ts";
 
 /**
  * What a sign-in sends about its guest. The server uses its own record of the race.

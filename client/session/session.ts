@@ -6,12 +6,12 @@ import type { Self, SignedIn } from "#shared/contracts/self.ts";
 import { lasting } from "../browser/storages.ts";
 import { CallProblem, makeCall, type AnswerOf, type Endpoint, type GivenFor } from "../net/call.ts";
 import { quietAnswer } from "../ui/controls/bot-box/quiet-answer.ts";
-import { wishForBotCheck } from "./bot-check-count.ts";
-import { dropToken, keepToken, keptToken } from "./kept-token.ts";
+import { wishForBotCheck } from "./bot-check/bot-check-count.ts";
+import { usePreferences } from "./device/preferences.ts";
 import { knowsFrom } from "./known-since.ts";
-import { usePreferences } from "./preferences.ts";
 import { migrateSession, NOBODY, readSession, STORE_KEY, STORE_VERSION, type StoredSession } from "./stored-session.ts";
-import { readToken } from "./token.ts";
+import { dropToken, keepToken, keptToken } from "./token/kept-token.ts";
+import { readToken } from "./token/token.ts";
 
 /** Who plays in this browser. */
 export const useSession = create<StoredSession>()(

@@ -3,7 +3,7 @@ import { lasting } from "../browser/storages.ts";
 import { leaveCrumb } from "../net/breadcrumbs.ts";
 import { endSession, logOut } from "./log-out.ts";
 import { isRegistered, useSession } from "./session.ts";
-import { hasSuccessor, sessionNow } from "./successor.ts";
+import { hasSuccessor, sessionNow } from "./token/successor.ts";
 
 /** A realtime join that the server refused because it knows no such session. */
 const REFUSED = 401;

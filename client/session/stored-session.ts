@@ -1,6 +1,6 @@
 import type { PlayerCard } from "#shared/contracts/players.ts";
 import type { Self } from "#shared/contracts/self.ts";
-import type { GrowlGroup } from "#shared/rules/growls/kinds.ts";
+import type { GrowlGroup } from "#shared/rules/growls/groups.ts";
 import type { Stamp } from "#shared/units.ts";
 
 export const STORE_KEY = "redline-session";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useSite } from "../net/site.ts";
-import { renewPage } from "../session/old-page.ts";
+import { renewPage } from "../session/device/old-page.ts";
 
 /** Reloads a page with an outdated client when nothing would be lost. */
 export function OldPageWatch() {

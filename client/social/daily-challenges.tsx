@@ -1,6 +1,6 @@
 import { formatCount, formatThousands } from "#shared/format/figures.ts";
 
-import { useChallenges, type Challenges } from "../data/use-challenges.ts";
+import { useChallenges, type Challenges } from "../data/races/use-challenges.ts";
 import { Countdown } from "../ui/data/countdown.tsx";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { NotLoaded } from "./not-loaded.tsx";

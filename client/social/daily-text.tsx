@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatAccuracy, formatSpeed } from "#shared/format/figures.ts";
 
-import { useDailyFriends } from "../data/use-daily-friends.ts";
+import { useDailyFriends } from "../data/people/use-daily-friends.ts";
 import { useSession } from "../session/session.ts";
 import { asIs } from "../ui/data/as-is.tsx";
 import { FounderMark } from "../ui/data/founder-mark.tsx";

@@ -1,6 +1,6 @@
-import { tellShown } from "../data/facts.ts";
+import { deed } from "../data/deed.ts";
+import { showGifts } from "../data/shop/use-gifts.ts";
 import type { AnswerOf } from "../net/call.ts";
-import { call, takeChange } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
 
 export type Collected = AnswerOf<"POST /players/receive-cash">;
@@ -12,16 +12,20 @@ export type Collected = AnswerOf<"POST /players/receive-cash">;
  * @source core §7 Players
  */
 export async function collect(giftIDs?: readonly number[]): Promise<Collected> {
-  try {
-    const answer = await call("POST /players/receive-cash", {
-      body: giftIDs === undefined ? {} : { giftIDs: [...giftIDs] },
-    });
-    takeChange({ ...answer.wallet, pendingCashGifts: answer.waiting.total.count });
-    if (answer.collected.length > 0) sounds.play("coin");
-    return answer;
-  } finally {
-    tellShown("gifts", "wallet");
-  }
+  const answer = await deed(
+    "POST /players/receive-cash",
+    { body: giftIDs === undefined ? {} : { giftIDs: [...giftIDs] } },
+    {
+      keyOf: () => giftIDs?.join() ?? "all",
+      facts: ["gifts", "wallet"],
+      async show({ wallet, waiting }) {
+        await showGifts({ waiting });
+        return { parts: { wallet, counters: { pendingCashGifts: waiting.total.count } } };
+      },
+    },
+  );
+  if (answer.collected.length > 0) sounds.play("coin");
+  return answer;
 }
 
 export const sumOf = (gifts: readonly { readonly amount: number }[]): number =>

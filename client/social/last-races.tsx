@@ -5,7 +5,7 @@ import type { LastRace } from "#shared/contracts/own-race.ts";
 import { formatMoment } from "#shared/format/dates.ts";
 import { formatAccuracy, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 
-import { useLastRaces } from "../data/use-last-races.ts";
+import { useLastRaces } from "../data/races/use-last-races.ts";
 import { classes } from "../ui/classes.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 

@@ -1,6 +1,6 @@
 import { KEYS } from "../data/keys.ts";
 import { useLoaded, type Loaded } from "../data/loaded.ts";
-import { queryClient } from "../data/query-client.ts";
+import { showAnswer } from "../data/query-client.ts";
 import type { AnswerOf } from "../net/call.ts";
 import { call } from "../session/session.ts";
 import { useRefusedRequests } from "./relations.ts";
@@ -15,16 +15,9 @@ export const useFriendRequests = (): Loaded<FriendRequests> =>
     queryFn: () => call("GET /friend-requests"),
   });
 
+// A refusal is newer than an answer that is under way.
 useRefusedRequests.subscribe(({ requests }) => {
-  if (requests) void keep(requests);
+  if (!requests) return;
+  const totalRequests = requests.length;
+  void showAnswer<FriendRequests>(KEYS.friendRequests, (known) => ({ ...known, requests, totalRequests }));
 });
-
-/** A refusal is newer than a pending answer. */
-async function keep(requests: FriendRequests["requests"]): Promise<void> {
-  const queryKey = KEYS.friendRequests;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<FriendRequests>(
-    queryKey,
-    (known) => known && { ...known, requests, totalRequests: requests.length },
-  );
-}

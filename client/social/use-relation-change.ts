@@ -4,9 +4,9 @@ import type { OwnRace } from "#shared/contracts/own-race.ts";
 import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
 
 import { KEYS } from "../data/keys.ts";
+import type { Profile } from "../data/people/use-profile.ts";
+import type { Found } from "../data/people/use-search.ts";
 import { queryClient } from "../data/query-client.ts";
-import type { Profile } from "../data/use-profile.ts";
-import type { Found } from "../data/use-search.ts";
 import { serverNow } from "../net/server-time.ts";
 import { accept, ask, cancel, deny, remove, requestsIn } from "./relations.ts";
 import type { FriendRequests } from "./use-friend-requests.ts";

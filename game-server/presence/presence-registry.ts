@@ -168,10 +168,10 @@ export class PresenceRegistry {
     if (notification.kind === "friend-requests") card.totalRequests = notification.data.totalRequests;
   }
 
-  #changed(player: PresentPlayer, { facts }: Change): Frame {
+  #changed(player: PresentPlayer, { facts, by }: Change): Frame {
     if (facts.includes("friends") || facts.includes("account")) forget(player);
     const withinMs = this.#spread.take(player.clients.size, clockMs());
-    return frameOf("changed", { facts, withinMs } satisfies Changed);
+    return frameOf("changed", { facts, withinMs, ...(by !== undefined && { by }) } satisfies Changed);
   }
 
   async #cardOf(userID: UserID, player: PresentPlayer): Promise<PresenceCard | undefined> {

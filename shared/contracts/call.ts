@@ -54,6 +54,7 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Query extends QueryShape = QueryShape,
+  TakesKey extends true | undefined = true | undefined,
 > {
   readonly method: M;
   /** Below `/api/v2`; parameters in braces. */
@@ -71,7 +72,7 @@ export interface Call<
    * Takes an `Idempotency-Key` of 16 to 64 letters and digits: the same call with the same key does its deed once. Every
    * call that moves cash or gives something takes one.
    */
-  readonly takesKey?: true;
+  readonly takesKey?: TakesKey;
   /**
    * What the caller shows besides a session, by fields of the body, before the deed. It is asked in one place, `api/confirm.ts`.
    */
@@ -91,9 +92,10 @@ export const call = <
   B extends z.ZodType,
   A extends z.ZodType,
   Q extends QueryShape = typeof Nothing,
+  K extends true | undefined = undefined,
 >(
-  contract: Call<M, At, P, B, A, Q>,
-): Call<M, At, P, B, A, Q> => contract;
+  contract: Call<M, At, P, B, A, Q, K>,
+): Call<M, At, P, B, A, Q, K> => contract;
 
 export type CountedBy = "account" | "address";
 

@@ -89,29 +89,13 @@ const notificationID = z.int().nullable().meta({
 const notificationOf = <K extends NotificationKind>(kind: K) =>
   z.object({ notificationID, stamp, kind: z.literal(kind), data: NOTIFICATIONS[kind] });
 
+type Shape = { [K in NotificationKind]: ReturnType<typeof notificationOf<K>> }[NotificationKind];
+
 export const Notification = z
-  .discriminatedUnion("kind", [
-    notificationOf("race-invite"),
-    notificationOf("open-games"),
-    notificationOf("purchase"),
-    notificationOf("friend-online"),
-    notificationOf("league-update"),
-    notificationOf("league-update-team"),
-    notificationOf("waiting-to-play"),
-    notificationOf("team-invite"),
-    notificationOf("team-application"),
-    notificationOf("team-member-joined"),
-    notificationOf("team-accept"),
-    notificationOf("team-motd"),
-    notificationOf("team-removed"),
-    notificationOf("friend-accept"),
-    notificationOf("friend-requests"),
-    notificationOf("sent-cash"),
-    notificationOf("moderation"),
-    notificationOf("report-answered"),
-    notificationOf("appeal-answered"),
-    notificationOf("measure-appeal-answered"),
-  ])
+  .discriminatedUnion(
+    "kind",
+    (Object.keys(NOTIFICATIONS) as NotificationKind[]).map(notificationOf) as [Shape, ...Shape[]],
+  )
   .meta({ description: "A notification. Its `kind` decides the shape of `data`." });
 export type Notification = z.output<typeof Notification>;
 
@@ -124,6 +108,8 @@ export interface Delivery {
 export interface Change {
   readonly userID: UserID;
   readonly facts: readonly Fact[];
+  /** The idempotency key of the player's own call that changed them. */
+  readonly by?: string;
 }
 
 /** The messages on a slot's channel, only between processes of the product. */

@@ -13,6 +13,7 @@ export const dailyReward = call({
   summary: `Open the caller's daily mystery box. It opens once every 21 hours, can't be bought, and has ${BOX_ODDS.length} kinds of content.`,
   access: "user",
   limit: { max: 60, perMs: minutes(1) },
+  takesKey: true,
   params: Nothing,
   body: Nothing,
   answer: z.object({ reward: BoxReward, ...SelfParts.pick({ rewards: true, wallet: true }).shape }),

@@ -4,11 +4,11 @@ import type { AchievementID } from "#shared/content/achievements/achievement.ts"
 import type { Stamp } from "#shared/units.ts";
 
 import { lasting } from "../../client/browser/storages.ts";
-import { checkAchievements } from "../../client/data/check-achievements.ts";
+import { checkAchievements } from "../../client/data/achievements/check-achievements.ts";
+import type { Achievements } from "../../client/data/achievements/use-achievements.ts";
 import { hear } from "../../client/data/facts.ts";
 import { KEYS } from "../../client/data/keys.ts";
 import { queryClient } from "../../client/data/query-client.ts";
-import type { Achievements } from "../../client/data/use-achievements.ts";
 import { entriesOf, nearest, rarest, scoreOf, waitingOf } from "../../client/features/achievements/entries.ts";
 import { readFilter, shownOf, writeFilter } from "../../client/features/achievements/filter.ts";
 import { lockWords, nameOf, progressWords, shareWords, textOf } from "../../client/features/achievements/words.ts";

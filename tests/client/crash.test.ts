@@ -5,10 +5,10 @@ import type { Stamp } from "#shared/units.ts";
 
 import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";
 import { momentNow } from "../../client/net/computer-clock.ts";
-import { controlName, followClicks } from "../../client/session/clicks.ts";
-import { isClockOff } from "../../client/session/clock-check.ts";
-import { computerTimeHash, readComputerTime } from "../../client/session/computer-time.ts";
-import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/crash.ts";
+import { controlName, followClicks } from "../../client/session/device/clicks.ts";
+import { isClockOff } from "../../client/session/device/clock-check.ts";
+import { computerTimeHash, readComputerTime } from "../../client/session/device/computer-time.ts";
+import { isLoadFailure, isSecondCrash, reportOf } from "../../client/session/device/crash.ts";
 import { cleanUp, OwnBrowser, racerOf, refused, signIn } from "../support/own-tab.ts";
 
 afterEach(cleanUp);

@@ -11,7 +11,7 @@ beforeAll(() => {
   before = buildLater();
   after = buildLater(
     ["client/features/shop/shop-page.tsx", "Only this season.", "This season only."],
-    ["client/shell/header.tsx", "Teacher Portal", "For Teachers"],
+    ["client/shell/frame/header.tsx", "Teacher Portal", "For Teachers"],
   );
 });
 afterAll(() => {

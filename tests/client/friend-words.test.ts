@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Site } from "#shared/content/site.ts";
 import { Notification } from "#shared/contracts/notifications.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
-import { keyOf } from "#shared/rules/growls/queue.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { tabOf } from "../../client/features/friends/tabs.ts";
-import { wordsOf } from "../../client/notices/growl-words.ts";
+import { growlOf, wordsOf } from "../../client/notices/growl.ts";
 import { isTimeForOpenGames } from "../../client/realtime/open-games.ts";
 import { whereWords } from "../../client/social/where-words.ts";
 import { agoWords } from "../../client/ui/ago-words.ts";
@@ -72,8 +71,7 @@ it("news of a league says all of the week that is over, and which way it went", 
       data,
     });
     expect(notification.data).toEqual(data);
-    return wordsOf({ key: "growl:league-update", kind: "league-update", from: [], numbers: [1], notification }, "type")
-      .title;
+    return wordsOf(growlOf(notification), "type").title;
   };
   expect([said(null, 1), said(2, 2), said(2, 3), said(3, 2)]).toEqual([
     "A new league week has started",
@@ -92,10 +90,7 @@ describe("an invitation to a race", () => {
       kind: "race-invite",
       data: { ...host, ...data },
     });
-    const { text, link } = wordsOf(
-      { key: keyOf("race-invite", 7), kind: "race-invite", from: [7], numbers: [1], notification },
-      site,
-    );
+    const { text, link } = wordsOf(growlOf(notification), site);
     return [text, link?.to];
   };
 

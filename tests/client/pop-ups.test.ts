@@ -6,14 +6,14 @@ import { LOOT } from "#shared/content/loot/catalog.ts";
 import { isShown } from "#shared/rules/popups.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
-import type { DueAchievement } from "../../client/data/use-pop-ups.ts";
+import type { DueAchievement } from "../../client/data/notices/use-pop-ups.ts";
 import { areSameCards, nextCards } from "../../client/features/pop-ups/cards/cards.ts";
 import { dayWords, headingFor } from "../../client/features/pop-ups/challenges/challenge-words.ts";
 import { stepsOf } from "../../client/features/pop-ups/takeover/steps.ts";
 import { cheersFor } from "../../client/features/pop-ups/takeover/tier-cheers.ts";
-import { askToPopUp, endPopUp, usePopUps } from "../../client/session/pop-ups.ts";
+import { askToPopUp, endPopUp, usePopUps } from "../../client/session/dialogs/pop-ups.ts";
+import { endTakeover, showRewards, useTakeovers } from "../../client/session/dialogs/takeover.ts";
 import { setRacing } from "../../client/session/racing.ts";
-import { endTakeover, showRewards, useTakeovers } from "../../client/session/takeover.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readPreferences, USUAL } from "../../client/session/preferences.ts";
+import { readPreferences, USUAL } from "../../client/session/device/preferences.ts";
 
 describe("the preferences of a browser", () => {
   it("come back as they were stored", () => {

@@ -4,8 +4,8 @@ import type { Self } from "#shared/contracts/self.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { OwnStorage } from "../../client/browser/storages.ts";
-import { nameOf } from "../../client/session/bot-check-words.ts";
-import { expiryAt } from "../../client/session/expiry.ts";
+import { nameOf } from "../../client/session/bot-check/bot-check-words.ts";
+import { expiryAt } from "../../client/session/dialogs/expiry.ts";
 import { tabFate } from "../../client/session/other-tabs.ts";
 import { migrateSession, NOBODY, readSession } from "../../client/session/stored-session.ts";
 

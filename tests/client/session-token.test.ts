@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Stamp } from "#shared/units.ts";
 
-import { readToken, refreshOf, tokenFault } from "../../client/session/token.ts";
+import { readToken, refreshOf, tokenFault } from "../../client/session/token/token.ts";
 
 const NOW = 1_800_000_000 as Stamp;
 const RACER = 4_711;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { accessOf, isComing } from "#shared/rules/account/access.ts";
 
 import { ENTRIES } from "../../client/pages/entries.ts";
-import { accountLinks, footerColumns, headerLinks } from "../../client/shell/links.ts";
-import { opens } from "../../client/shell/open-feature.ts";
-import type { Viewer } from "../../client/shell/viewer.ts";
+import { accountLinks, footerColumns, headerLinks } from "../../client/shell/links/links.ts";
+import { opens } from "../../client/shell/links/open-feature.ts";
+import type { Viewer } from "../../client/shell/links/viewer.ts";
 
 type Person = Viewer["person"];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SimpleStorage } from "../../client/browser/storages.ts";
-import { splitTestOf } from "../../client/session/split-test.ts";
+import { splitTestOf } from "../../client/session/device/split-test.ts";
 
 const newStorage = (): SimpleStorage => {
   const values = new Map<string, string>();

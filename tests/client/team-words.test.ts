@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 
-import { boostsBy } from "../../client/features/teams/boosts-by.ts";
-import { bodyOf, newTeamValues } from "../../client/features/teams/form-values.ts";
-import { joinOffer } from "../../client/features/teams/join-offer.ts";
+import { bodyOf, newTeamValues } from "../../client/features/teams/form/form-values.ts";
+import { joinOffer } from "../../client/features/teams/head/join-offer.ts";
+import { boostsBy } from "../../client/features/teams/motd/boosts-by.ts";
 
 const team = { enrollment: "open", totalMembers: 9, minRaces: 10, minSpeed: 40 } as never as Parameters<
   typeof joinOffer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
 import { BELL, bellCount } from "#shared/rules/growls/bell.ts";
-import { newsForMs } from "#shared/rules/growls/kinds.ts";
+import { NEWS_FOR } from "#shared/rules/growls/groups.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { acceptFriend } from "#shared/server/friends/answer.ts";
 import { befriend, lockMembers } from "#shared/server/friends/friendships.ts";
@@ -106,7 +106,7 @@ describe("the bell", () => {
       .values({ host_user_id: host, room_id: "r", node: "n", lease_until_stamp: after(now, days(1)) })
       .execute();
     expect(await overs(player)).toEqual([["race-invite", false]]);
-    expect(await overs(player, after(now, newsForMs("race-invite")))).toEqual([["race-invite", true]]);
+    expect(await overs(player, after(now, NEWS_FOR.passing))).toEqual([["race-invite", true]]);
   });
 
   it("says of each gift whether it was collected", async () => {

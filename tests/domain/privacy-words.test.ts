@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PERSONAL_DATA } from "#shared/server/privacy/registry.ts";
 
-import { KEPT } from "../../client/features/legal/kept.ts";
+import { KEPT } from "../../client/features/legal/kept/all.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 /** Nothing in these says anything about a person. */

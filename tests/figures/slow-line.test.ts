@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await launch();
   // What else is going on weighs four times as much behind a processor that is slowed down.
   note("pages on Fast 3G: processes that waited for the machine's processors before", loadavg()[0] ?? 0, "");
-  later = buildLater(["client/shell/header.tsx", "Teacher Portal", "For Teachers"]);
+  later = buildLater(["client/shell/frame/header.tsx", "Teacher Portal", "For Teachers"]);
 });
 afterAll(async () => {
   await browser.close();

@@ -14,8 +14,8 @@ const OWN_TIME: Readonly<Record<string, string>> = {
   "client/net/server-time.ts": "until an answer says the server's time",
   "client/race/session/kept-seat.ts": "from one page to the next",
   "client/scene/pixi-scene.ts": "a seed",
-  "client/session/clock-check.ts": "compares the clocks",
-  "client/session/crash.ts": "from one page to the next",
+  "client/session/device/clock-check.ts": "compares the clocks",
+  "client/session/device/crash.ts": "from one page to the next",
 };
 
 const RAW = /\bDate\.now\b|\bnew Date\(\s*\)|(?<![.\w]|new )\bDate\(/;

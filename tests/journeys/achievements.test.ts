@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { self } from "#shared/contracts/auth.ts";
@@ -9,23 +9,14 @@ import type { Counts } from "#shared/rules/achievements/tally.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, tabTo, walk } from "../support/focus.ts";
 import { giveTo } from "../support/garage-deeds.ts";
 import { newFullRacer, openHearing } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** What a player does elsewhere; a page earns what comes of it. */
 const did = (racer: Visitor, add: Counts) =>

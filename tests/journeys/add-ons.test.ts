@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { ADD_ONS } from "../support/add-ons.ts";
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { PASSWORD } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: tablesOf(1) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(1) });
 
 /** From the first page to the board, and into an account. */
 async function visit(page: Page, username: string): Promise<void> {

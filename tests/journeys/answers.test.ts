@@ -1,20 +1,10 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { typeLogIn } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 it("an answer that cannot be read is told of in plain words, and never taken for a yes", async () => {
   const { page } = await newPage(browser);

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -7,21 +6,12 @@ import { dismissAppeal } from "#shared/server/settlement/appeals.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { racedBy, type Typer } from "../support/typed-race.ts";
 import { newRacer } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
 

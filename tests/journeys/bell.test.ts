@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import type { UserID } from "#shared/ids.ts";
@@ -7,20 +7,11 @@ import { inviteToRace } from "#shared/server/friends/race-news.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const to = (visitor: Visitor) => ({ params: { id: visitor.userID } });
 const bell = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -1,24 +1,15 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import type { UserID } from "#shared/ids.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 async function pageOf(racer: Visitor, path: string): Promise<Page> {
   const { page } = await newPage(browser);

@@ -1,23 +1,15 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, it } from "vitest";
 
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether } from "../support/racer.ts";
 
 type Services = Awaited<ReturnType<typeof newPage>>;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(5) });
 
 /** Starts a race against four who give up. */
 async function start(page: Page): Promise<void> {

@@ -1,25 +1,15 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { lootByID } from "#shared/content/loot/catalog.ts";
 import type { CarID } from "#shared/ids.ts";
 
-import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES, violationsOf } from "../support/browser.ts";
 import { forEverybody } from "../support/dressed.ts";
 import { giveTo } from "../support/garage-deeds.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, env: { FOUNDERS_UNTIL: "2999-01-01" } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ env: { FOUNDERS_UNTIL: "2999-01-01" } });
 
 it("says beside a founder's name in lists that they were among the first, to keys too", async () => {
   const racer = await newFullRacer(product, "Came_First");

@@ -1,24 +1,16 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { guestSession } from "#shared/contracts/auth.ts";
 
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 import { refusingPage } from "../support/refusing-browser.ts";
 import { Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(1), withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(1) });
 
 /** Many begin, then one more in a browser. @returns what that one was answered */
 async function beginLast(open: typeof newPage = newPage): Promise<readonly number[]> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootType } from "#shared/content/loot/loot.ts";
@@ -9,22 +9,13 @@ import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
-import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES, violationsOf } from "../support/browser.ts";
 import { tabTo } from "../support/focus.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const SHOP = "/garage/customizer";
 

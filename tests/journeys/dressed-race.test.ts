@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { drawCar, drawCarBody } from "#shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
@@ -16,23 +16,15 @@ import { drawBurning, drawTrail } from "#shared/content/loot/parts/swatch.ts";
 import { placed } from "#shared/rules/garage/stickers.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES } from "../support/browser.ts";
 import { dress } from "../support/dressed.ts";
 import { newFullRacer } from "../support/open-page.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { untilUnderWay } from "../support/race-screen.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: tablesOf(2) });
-  browser = await launch({ withWebGL: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(2) }, { withWebGL: true });
 
 type Outfit = Awaited<ReturnType<typeof dress>>;
 const CARS = [

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { drawCar } from "#shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
@@ -11,12 +11,13 @@ import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { minutes } from "#shared/units.ts";
 
-import { launch, SIZES } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES } from "../support/browser.ts";
 import { personFrom } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
 import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
 import { raceOnce, typedWithNitro } from "../support/person-racer.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { untilUnderWay } from "../support/race-screen.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { racedBy, type Typer } from "../support/typed-race.ts";
@@ -28,16 +29,7 @@ const PATIENCE_MS = minutes(15);
 /** Tables don't wait, until somebody else shall come to one. */
 const tables = tablesOf(1);
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tables, dice: seededDice(17) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ withWorkers: true, tableTimes: tables, dice: seededDice(17) });
 
 const challengesOn = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Daily challenges" }) });

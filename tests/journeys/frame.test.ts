@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { PAGES } from "#shared/content/pages.ts";
 import { self } from "#shared/contracts/auth.ts";
@@ -10,20 +10,11 @@ import { perform } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** Opens a page as a gold racer's browser does; `isQualified` once a first race is finished. */
 async function signIn(page: Page, username: string, isQualified = true): Promise<Visitor> {

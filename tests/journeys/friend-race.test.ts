@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { CHAT_PHRASES, CHAT_TOO_SOON } from "#shared/content/chat.ts";
 import { raceRecord } from "#shared/contracts/race.ts";
@@ -9,21 +9,12 @@ import { NITRO_KEY, wordAt } from "#shared/rules/race/nitro.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { boardOn, textOn, typeOn, untilStage, untilUnderWay } from "../support/race-screen.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const MS_PER_KEY = 45;
 const LINK = "/race/Harbour_Host";

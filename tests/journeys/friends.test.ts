@@ -1,22 +1,13 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const notice = (page: Page) => page.locator('[aria-label="Notices"]');
 const friend = (page: Page, name: string) => page.locator("main li").filter({ hasText: name });

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
 import { self } from "#shared/contracts/auth.ts";
@@ -10,22 +10,13 @@ import { perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { focusedName, untilFocusOn, walk } from "../support/focus.ts";
 import { figuresOf, measuredPage, unrest } from "../support/page-figures.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const PIP = 1;
 const LOAF = 2;

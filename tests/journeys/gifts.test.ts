@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import type { UserID } from "#shared/ids.ts";
@@ -7,21 +6,12 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { untilFocusOn } from "../support/focus.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const NOTICES = '[aria-label="Notices"]';
 const moneyOf = async (racer: Visitor): Promise<number> => (await racer.get(self)).user.money;

@@ -1,25 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { friendRace } from "#shared/contracts/friend-lobby.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
-import { launch, newPage } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
 import { joinFriends } from "../support/friend.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { newGuest } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const GUEST_LINK = /\/race\/~[a-z2-9]{7}$/;
 const MS_PER_KEY = 45;

@@ -1,21 +1,13 @@
-import { devices, type Browser, type BrowserContextOptions, type CDPSession, type Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { devices, type BrowserContextOptions, type CDPSession, type Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText, type LobbyRacer } from "../support/racer.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(5) });
 
 interface OnRoad {
   readonly page: Page;

@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { realtimeTicket } from "#shared/contracts/auth.ts";
 import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/friends.ts";
@@ -12,22 +12,13 @@ import { perform } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs, logOut } from "../support/account-screen.ts";
-import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, violationsOf } from "../support/browser.ts";
 import { openLine } from "../support/line.ts";
 import { untilHears } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const NOTICES = '[aria-label="Notices"]';
 const to = (visitor: Visitor) => ({ params: { id: visitor.userID } });

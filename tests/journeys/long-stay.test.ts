@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { Browser, CDPSession } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CDPSession } from "playwright";
+import { describe, expect, it } from "vitest";
 
-import { KEEPING, launch, newPage } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { KEEPING, newPage } from "../support/browser.ts";
 import { note } from "../support/figures.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 
 const RACES = 50;
@@ -15,16 +16,7 @@ const LOOK_EVERY_MS = 300;
 /** What caches may add between the tenth race and the fiftieth. */
 const GROWTH = 1.1;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
-  browser = await launch({ isInterpreting: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(5) }, { isInterpreting: true });
 
 /** Bytes of script memory that stay in use: the least of some looks, because at any moment something is still being shown or drawn. */
 async function heapOf(cdp: CDPSession): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import type { UserID } from "#shared/ids.ts";
@@ -7,22 +7,13 @@ import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { PACE_MS, solveOn, sumOn, typeAnswer, untilAsked } from "../support/math-screen.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, env: { SITE: "math" } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ env: { SITE: "math" } });
 
 /** Has the lobby's line asked for before the race's is up, and opened after it: the two of a page find their ways in any order. */
 async function lobbyAroundRace(page: Page): Promise<() => Promise<void>> {

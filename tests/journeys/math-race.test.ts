@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it, vi } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { changeLesson } from "#shared/contracts/play-settings.ts";
@@ -7,25 +7,17 @@ import { answerOf } from "#shared/rules/math/answer-of.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { holdingLineTo } from "../support/holding-line.ts";
 import { joinMathRace } from "../support/math-racer.ts";
 import { PACE_MS, solveOn, sumOn, typeAnswer, untilAsked } from "../support/math-screen.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { boardOn, untilStage } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
 
 const tables = tablesOf(5);
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tables, withClient: true, env: { SITE: "math" } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tables, env: { SITE: "math" } });
 
 const LESSON = "money_1";
 const nameOf = (page: Page, name: string) =>

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
@@ -7,33 +6,23 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { factsOf } from "../../api/site.ts";
 import { enterAs, keptUser } from "../support/account-screen.ts";
-import { launch, newPage, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, violationsOf } from "../support/browser.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { newTeam } from "../support/team.ts";
 import { newRacer } from "../support/visitor.ts";
 
 const TYPING_SITE = "https://words.example/enter";
 const PORTAL = "https://teachers.example/";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({
-    withClient: true,
-    env: {
-      SITE: "math",
-      SISTER_SITES: JSON.stringify({ type: TYPING_SITE }),
-      TEACHERS_URL: PORTAL,
-      OPERATOR_NAME: "Robin and Company",
-      OPERATOR_CONTACT: "post@robin.example",
-    },
-  });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
+const { product, browser } = await beginJourney({
+  env: {
+    SITE: "math",
+    SISTER_SITES: JSON.stringify({ type: TYPING_SITE }),
+    TEACHERS_URL: PORTAL,
+    OPERATOR_NAME: "Robin and Company",
+    OPERATOR_CONTACT: "post@robin.example",
+  },
 });
 
 describe("the math site", () => {

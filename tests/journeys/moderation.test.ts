@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { formatWeekday } from "#shared/format/dates.ts";
 import type { UserID } from "#shared/ids.ts";
@@ -8,22 +7,13 @@ import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { after, days } from "#shared/units.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 
 const CONTACT = "help@example.org";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, env: { OPERATOR_CONTACT: CONTACT } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ env: { OPERATOR_CONTACT: CONTACT } });
 
 const at = (path: string): string => `${product.url}${path}`;
 const take = ({ userID }: Visitor, deed: Deed, reason: string) =>

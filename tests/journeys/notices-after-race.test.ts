@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { UserID } from "#shared/ids.ts";
@@ -7,25 +6,16 @@ import { seededDice } from "#shared/rules/chance.ts";
 import { inviteToRace } from "#shared/server/friends/race-news.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
-import { launch } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
 import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { quickPerson } from "../support/typed-race.ts";
 
 const PHONE = { width: 390, height: 844 };
 const NOTICES = '[aria-label="Latest notices"]';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(1) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ withWorkers: true, tableTimes: tablesOf(1) });
 
 it("notices that waited during a race come on a phone after the money, one at a time, and none of a race that is over", async () => {
   const [racer, ada, ben, host] = await Promise.all(

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
@@ -7,23 +6,15 @@ import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
-import { KEEPING, launch } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { KEEPING } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
 import { newRacer, type Visitor } from "../support/visitor.ts";
 import { foreignOn, watchedPage } from "../support/watched-page.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(5), withClient: true, withWorkers: true });
-  browser = await launch({ withWebGL: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(5), withWorkers: true }, { withWebGL: true });
 
 const at = (path: string): string => `${product.url}${path}`;
 const watched = (options = {}) => watchedPage(browser, product.url, options);

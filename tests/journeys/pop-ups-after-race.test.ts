@@ -1,26 +1,16 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
 
-import { launch } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText } from "../support/racer.ts";
 import { quickPerson } from "../support/typed-race.ts";
 import { complete, earn } from "../support/winnings.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ withWorkers: true, tableTimes: tablesOf(5) });
 
 it("what was won waits until race and board are left: nothing lies between a racer and the next race", async () => {
   const racer = await newFullRacer(product, "Board_Winner");

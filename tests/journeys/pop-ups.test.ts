@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
 import { self } from "#shared/contracts/auth.ts";
@@ -12,24 +12,15 @@ import { openDailyBox } from "#shared/server/box/open.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
-import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES, violationsOf } from "../support/browser.ts";
 import { reachExtraLevels } from "../support/extra-levels.ts";
 import { isUncovered } from "../support/layout.ts";
 import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { complete, earn } from "../support/winnings.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** A browser on a page that has asked what is due, and hears of what changes. */
 async function open(racer: Visitor, path: string, viewport: (typeof SIZES)[keyof typeof SIZES] = SIZES.chromebook) {

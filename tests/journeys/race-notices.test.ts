@@ -1,25 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { contrast } from "#shared/format/contrast.ts";
 
-import { launch, newPage, SIZES } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES } from "../support/browser.ts";
 import { isUncovered, overlapsOn } from "../support/layout.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import { joinTogether, typeText } from "../support/racer.ts";
 import { chooseTheme } from "../support/themes.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: tablesOf(5) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(5) });
 
 /** Tablets upright, Chromebooks at twice the size, phones on their side. */
 const NARROW = [

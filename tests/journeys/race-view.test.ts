@@ -1,25 +1,15 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { changeRaceView } from "#shared/contracts/play-settings.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
 import { untilStage } from "../support/race-screen.ts";
 import { newRacer } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 it("how a race stands on the screen comes along to another browser, and counts in the race", async () => {
   const racer = await newRacer(product, "One_Liner");

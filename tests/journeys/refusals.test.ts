@@ -1,23 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
-import { FAULT_WORDS } from "../../client/shell/fault.ts";
-import { launch } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { FAULT_WORDS } from "../../client/shell/states/fault.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, typeOn, untilInRace, untilStage } from "../support/race-screen.ts";
 import { FAILINGS, isRefusing, REFUSALS, refusingPage } from "../support/refusing-browser.ts";
 import { PASSWORD } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(1) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ withWorkers: true, tableTimes: tablesOf(1) });
 
 /** From wherever the race begins to the result that the server has taken. */
 async function race(page: Page): Promise<void> {

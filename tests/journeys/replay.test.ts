@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { raceRecord, type RaceRecord } from "#shared/contracts/race.ts";
@@ -13,25 +13,17 @@ import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/settlem
 import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
+import { beginJourney } from "../support/begin-journey.ts";
 import { solvedBotCheck } from "../support/bot-check.ts";
-import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { flatIconsOn, unlevel } from "../support/layout.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { typeOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
 import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(5), withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(5) });
 
 const db = () => product.services.app.db;
 const WRONG_EVERY = 40;

@@ -1,19 +1,9 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { launch, newPage, SIZES } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES } from "../support/browser.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch({ withWebGL: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({}, { withWebGL: true });
 
 it("a race in WebGL is never black while its window changes: the new size is drawn before it is shown", async () => {
   const { page } = await newPage(browser, { viewport: SIZES.chromebook });

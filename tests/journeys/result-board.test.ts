@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
@@ -11,26 +11,18 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, dayOf, days } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { isScrolling, launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { personFrom, typedBy } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
 import { dawdling } from "../support/dawdling.ts";
 import { isUncovered } from "../support/layout.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { pressKeys, textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace } from "../support/racer.ts";
 import { newRacer } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, withWorkers: true, tableTimes: tablesOf(5) });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ withWorkers: true, tableTimes: tablesOf(5) });
 
 const TITLE = LOOT.find(({ type, goldOnly, ways }) => type === "title" && !goldOnly && ways.length > 0);
 const TITLED = encodeLook({ ...PLAIN_LOOK, title: TITLE?.lootID ?? null });

@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
-import { launch, newPage } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 
-let product: Product;
-let browser: Browser;
 /** Tables don't wait. */
 const tables = tablesOf(1);
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tables, withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tables });
 
 const ELSEWHERE = "This race is open somewhere else";
 const told = (page: Page): Promise<void> => page.getByRole("heading", { name: ELSEWHERE }).waitFor();

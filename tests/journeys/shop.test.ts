@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
 import { self } from "#shared/contracts/auth.ts";
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
-import { shop } from "#shared/contracts/shop.ts";
+import { shop, visitShop } from "#shared/contracts/shop.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
@@ -13,23 +13,14 @@ import { pointsOfLevel } from "#shared/rules/rewards/level.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
-import { launch, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES, violationsOf } from "../support/browser.ts";
 import { untilFocusOn } from "../support/focus.ts";
 import { newFullRacer, openHearing, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { ZIP } from "../support/shop-deeds.ts";
 import { PASSWORD, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** Somebody of level 9 who has raced enough for the daily shop, with the cash that everybody begins with. */
 async function newCustomer(name: string): Promise<Visitor> {
@@ -215,6 +206,25 @@ describe("the shop", () => {
     await page.context().close();
   });
 
+  it("asks for nothing again that the answer to a purchase brought, whatever the line says of it", async () => {
+    const racer = await newCustomer("Shop_Carried");
+    const { page } = await openHearing(product, browser, racer, { path: pathOf({ type: "nitros", id: 5 }) });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await heading(page, "5 nitros").waitFor();
+    const asked: string[] = [];
+    await page.route("**/api/v2/loot/shop/*/buy", async (route) => {
+      page.on("request", (request) => void asked.push(request.url().replace(/.*\/api\/v2/, "")));
+      await route.continue();
+    });
+    await buy(page, 2_500);
+    await page.getByText("5 nitros are yours!").waitFor();
+    await bar(page, 22_500).first().waitFor();
+    // What was told before has been heard by then.
+    await perform(product.services.app, (work) => Promise.resolve(work.changed(racer.userID as UserID, "friends")));
+    await expect.poll(() => asked.filter((path) => /^\/(self|shop)/.test(path))).toEqual(["/self?parts=counters"]);
+    await page.context().close();
+  });
+
   it("keeps the daily shop shut for newcomers, marks itself in the menu until it is seen, and can ask for the password", async () => {
     const racer = await newFullRacer(product, "Shop_New");
     const page = await open(racer, "/garage");
@@ -253,6 +263,8 @@ describe("the shop", () => {
 
   it("says so when the server can't be reached, and what is on no shelf", async () => {
     const racer = await newCustomer("Shop_Away");
+    // Else the page says that it has looked, and what the line says of that brings the shop by itself.
+    await racer.get(visitShop);
     const page = await open(racer, "/redline.svg");
     await page.route("**/api/v2/shop", (route) => route.abort());
     await page.goto(`${product.url}/shop`);

@@ -1,25 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES } from "../support/browser.ts";
 import { newFullRacer } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 
 const PATHS = ["/", "/garage", "/shop"] as const;
 type Size = (typeof SIZES)[keyof typeof SIZES];
 const MOST_REQUESTS = 20;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** Opens a page whose script doesn't come yet. @returns lets it come */
 async function withoutScript(page: Page, path: string): Promise<() => void> {

@@ -1,22 +1,12 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, SIZES } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { SIZES } from "../support/browser.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { figuresOf, measuredPage, unrest } from "../support/page-figures.ts";
-import { startProduct, type Product } from "../support/product.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 describe("the layout stays where it is, whatever fonts the machine has", () => {
   it.each(Object.entries({ chromebook: SIZES.chromebook, phone: SIZES.phone }))(

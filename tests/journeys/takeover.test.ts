@@ -1,26 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import type { Counts } from "#shared/rules/achievements/tally.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
-import { launch } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
 import { focusedName, tabTo, untilFocusOn } from "../support/focus.ts";
 import { newFullRacer, openHearing } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 /** A racer who has done so much, on a page where its rewards wait. */
 async function open(name: string, add: Counts, path: string): Promise<Page> {

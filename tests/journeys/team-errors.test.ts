@@ -1,28 +1,18 @@
-import type { Browser, Page, Route } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page, Route } from "playwright";
+import { expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { applyToTeam } from "#shared/server/teams/apply.ts";
 import { before, days } from "#shared/units.ts";
 
-import { launch } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
 import { newFullRacer, openPage, untilHears } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTeam } from "../support/team.ts";
 import { PASSWORD, type Visitor } from "../support/visitor.ts";
 import { complete } from "../support/winnings.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const idOf = (racer: Visitor) => racer.userID as UserID;
 const db = () => product.services.app.db;

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import { inviteToTeam } from "#shared/contracts/teams.ts";
 import { formatMoney, formatSpeed } from "#shared/format/figures.ts";
@@ -10,24 +10,15 @@ import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { untilFocusOn } from "../support/focus.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import { PASSWORD, type Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 const db = () => product.services.app.db;
 const idOf = (racer: Visitor) => racer.userID as UserID;

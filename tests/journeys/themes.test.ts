@@ -1,20 +1,10 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { launch, newPage, violationsOf } from "../support/browser.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, violationsOf } from "../support/browser.ts";
 import { chooseTheme, THEMES } from "../support/themes.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 describe("every theme", () => {
   it.each(THEMES)("leaves axe nothing to find on the home page and on a page that is not there: %s", async (theme) => {

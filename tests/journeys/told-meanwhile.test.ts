@@ -1,6 +1,6 @@
 import { matchMaker } from "@colyseus/core";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/auth.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
@@ -13,25 +13,16 @@ import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
 import { giveTo } from "../support/garage-deeds.ts";
 import { untilKnown } from "../support/line.ts";
 import { newFullRacer, untilHears } from "../support/open-page.ts";
-import { startProduct, type Product } from "../support/product.ts";
 import { addMembers, newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney();
 
 type Change = () => Promise<unknown>;
 

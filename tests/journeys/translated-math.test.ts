@@ -1,21 +1,12 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { launch, newPage, SIZES } from "../support/browser.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage, SIZES } from "../support/browser.ts";
+import { tablesOf } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 import { exposedOn, TRANSLATED, translateEverything } from "../support/translator.ts";
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ withClient: true, tableTimes: tablesOf(1), env: { SITE: "math" } });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(1), env: { SITE: "math" } });
 
 it("a math race that a translator rewrites has its answers and digits as they are", async () => {
   const { page, problems } = await newPage(browser, { viewport: SIZES.phone, hasTouch: true, isMobile: true });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
@@ -7,10 +7,11 @@ import { perform } from "#shared/server/platform/work.ts";
 import { days } from "#shared/units.ts";
 
 import { keptUser, typeLogIn } from "../support/account-screen.ts";
-import { launch, newPage } from "../support/browser.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { PageClock } from "../support/page-clock.ts";
-import { startProduct, tablesOf, type Product } from "../support/product.ts";
+import { tablesOf } from "../support/product.ts";
 import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -21,16 +22,7 @@ const OFF = [
   ["behind", days(-2)],
 ] as const;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ tableTimes: tablesOf(1), withClient: true, withWorkers: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await beginJourney({ tableTimes: tablesOf(1), withWorkers: true });
 
 /** What the page said in dialogs of the browser. */
 function saidOn(page: Page): string[] {

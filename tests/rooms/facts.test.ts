@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import { FACTS_TOLD } from "#shared/contracts/facts-told.ts";
+import { REPEAT_KEY } from "#shared/contracts/idempotency-key.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
 import { changePassword } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
+import { GIFTS } from "#shared/rules/gifts.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { before, days } from "#shared/units.ts";
 
-import { PARTS_OF } from "../../client/data/facts.ts";
+import { PARTS_OF } from "../../client/data/keys.ts";
 import { openLine, type TestLine } from "../support/line.ts";
 import { ownDeeds } from "../support/own-deeds.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -123,6 +125,19 @@ describe("another page of a player", () => {
       await Promise.all(lines.map(({ room }) => room.leave()));
     },
   );
+
+  it("is told by which call its own facts changed, where that had a key, and nobody else is", async () => {
+    const [giver, receiver] = [await newPlayer(), await newPlayer()];
+    const lines = await Promise.all([giver, receiver].map((visitor) => openLine(product.url, visitor)));
+    for (const line of lines) await line.checkIn();
+    const key = "the-key-of-this-gift";
+    const body = { amount: GIFTS.least, password: PASSWORD };
+    await giver.get(CALLS.sendCash, { params: { id: receiver.userID }, body, headers: { [REPEAT_KEY]: key } });
+    await lines[1]?.untilTold("sent-cash");
+    await expect.poll(() => lines[0]?.changes.map(({ by }) => by)).toEqual([key]);
+    expect(lines[1]?.changes.filter(({ by }) => by !== undefined)).toEqual([]);
+    await Promise.all(lines.map(({ room }) => room.leave()));
+  });
 
   it("is told nothing by what ends every session: before its new token came it would ask as nobody", async () => {
     const player = await newPlayer();

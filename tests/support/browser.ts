@@ -14,7 +14,7 @@ export const SIZES = {
   phone: { width: 360, height: 740 },
 } as const;
 
-interface LaunchOptions {
+export interface LaunchOptions {
   /** Draws WebGL without a graphics card, which takes a whole core; without, races show their plain scene. */
   readonly withWebGL?: boolean;
   /** Runs scripts without compiling them: what memory then holds is theirs, and none of the engine's code. */

@@ -33,7 +33,7 @@ export const tablesOf = (people: number): { -readonly [key in keyof TableTimes]:
   people,
 });
 
-interface ProductOptions extends NodeOptions {
+export interface ProductOptions extends NodeOptions {
   /** Serves the built client too. */
   readonly withClient?: boolean;
   /** Serves these pages instead. */

@@ -10,7 +10,7 @@ import { lockOf, type AchievementLock } from "#shared/rules/achievements/earned.
 import { nearestOf, progressOf, type AchievementProgress } from "#shared/rules/achievements/progress.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import type { Achievements } from "../../data/use-achievements.ts";
+import type { Achievements } from "../../data/achievements/use-achievements.ts";
 
 export type Group = (typeof GROUPS)[number];
 

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 
-import { FaultPage } from "../../shell/fault-page.tsx";
-import { FAULT_WORDS } from "../../shell/fault.ts";
 import { useOwnTitle } from "../../shell/own-title.ts";
+import { FaultPage } from "../../shell/states/fault-page.tsx";
+import { FAULT_WORDS } from "../../shell/states/fault.ts";
 import { NotLoaded } from "../../social/not-loaded.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { groupAt, inGroup, scoreOf, type Group } from "./entries.ts";

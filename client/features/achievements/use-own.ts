@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-import { checkAchievements } from "../../data/check-achievements.ts";
+import { checkAchievements } from "../../data/achievements/check-achievements.ts";
+import { useAchievements, type Achievements } from "../../data/achievements/use-achievements.ts";
 import type { Loaded } from "../../data/loaded.ts";
-import { useAchievements, type Achievements } from "../../data/use-achievements.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { entriesOf, type Entry } from "./entries.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 import { lasting } from "../../browser/storages.ts";
-import { showPassed, useBotCheckPass } from "../../data/bot-check-pass.ts";
-import { nameOf, REASONS, type DueStatus } from "../../session/bot-check-words.ts";
+import { showPassed, useBotCheckPass } from "../../data/account/bot-check-pass.ts";
+import { nameOf, REASONS, type DueStatus } from "../../session/bot-check/bot-check-words.ts";
 import { useSession } from "../../session/session.ts";
 import { BotQuestion } from "../../ui/controls/bot-box/bot-question.tsx";
 import { Button } from "../../ui/controls/button.tsx";

@@ -3,9 +3,9 @@ import { useLocation } from "react-router-dom";
 
 import type { PopUp } from "#shared/rules/popups.ts";
 
-import { useBotCheckWish } from "../../session/bot-check-count.ts";
-import { dueStatusOf } from "../../session/bot-check-words.ts";
-import { usePopUp } from "../../session/pop-ups.ts";
+import { useBotCheckWish } from "../../session/bot-check/bot-check-count.ts";
+import { dueStatusOf } from "../../session/bot-check/bot-check-words.ts";
+import { usePopUp } from "../../session/dialogs/pop-ups.ts";
 import { useSession } from "../../session/session.ts";
 
 const BotCheckModal = lazy(async () => ({ default: (await import("./bot-check-modal.tsx")).BotCheckModal }));

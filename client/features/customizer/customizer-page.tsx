@@ -1,6 +1,6 @@
 import { Navigate, useParams } from "react-router-dom";
 
-import { useGarage, wardrobeOf } from "../../data/use-garage.ts";
+import { useGarage, wardrobeOf } from "../../data/garage/use-garage.ts";
 import { useSession } from "../../session/session.ts";
 import { useOwnTitle } from "../../shell/own-title.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

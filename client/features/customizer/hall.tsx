@@ -7,7 +7,7 @@ import type { Wardrobe } from "#shared/rules/garage/equip.ts";
 import { decodeLook, encodeLook, PLAIN_LOOK, type Look } from "#shared/rules/garage/look.ts";
 import { shownLook, type SingleType } from "#shared/rules/garage/worn.ts";
 
-import type { Garage } from "../../data/use-garage.ts";
+import type { Garage } from "../../data/garage/use-garage.ts";
 import { Stage } from "../../scene/own-stage/stage.tsx";
 import { wornItem } from "../../scene/own-stage/worn-item.ts";
 import { Button } from "../../ui/controls/button.tsx";

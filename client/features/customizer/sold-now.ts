@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { LootID } from "#shared/content/loot/loot.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
 
-import { opens } from "../../shell/open-feature.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { opens } from "../../shell/links/open-feature.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { useNow } from "../../ui/use-now.ts";
 
 /** The loot that the shop sells to this player as the page opens. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { canAppeal, canCheck, type Chapter } from "#shared/rules/fair-play/chapter.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import { askForBotCheck } from "../../session/bot-check-wish.ts";
+import { askForBotCheck } from "../../session/bot-check/bot-check-wish.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 

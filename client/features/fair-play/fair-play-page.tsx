@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-import { appeal, useOwnRace } from "../../data/use-own-race.ts";
+import { appeal, useOwnRace } from "../../data/races/use-own-race.ts";
 import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
 import { NotYours } from "./not-yours.tsx";
 import { Report } from "./report.tsx";

@@ -12,9 +12,9 @@ import { TextInput } from "../../ui/controls/text-input.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { FriendRow } from "./friend-row.tsx";
+import { RacerRows } from "./racer-row.tsx";
 
 import style from "./friends.module.css";
-import rows from "./racer-row.module.css";
 
 /** From this many friends on there is a search field. */
 const MANY = 10;
@@ -64,11 +64,11 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           <h2 className={style.groupTitle}>
             Online <span className={style.number}>{here.length}</span>
           </h2>
-          <ul className={rows.rows}>
+          <RacerRows>
             {here.map(([friend, seen]) => (
               <FriendRow key={friend.userID} friend={friend} seen={seen} onRemove={setRemoving} />
             ))}
-          </ul>
+          </RacerRows>
         </section>
       )}
       {away.length > 0 && (
@@ -76,11 +76,11 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           <h2 className={style.groupTitle}>
             {isOnlineKnown ? "Offline" : "Friends"} <span className={style.number}>{away.length}</span>
           </h2>
-          <ul className={rows.rows}>
+          <RacerRows>
             {away.map((friend) => (
               <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
             ))}
-          </ul>
+          </RacerRows>
         </section>
       )}
       {team.here.length + team.away.length > 0 && (
@@ -88,14 +88,14 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           <h2 className={style.groupTitle}>
             Teammates <span className={style.number}>{team.here.length + team.away.length}</span>
           </h2>
-          <ul className={rows.rows}>
+          <RacerRows>
             {team.here.map(([friend, seen]) => (
               <FriendRow key={friend.userID} friend={friend} seen={seen} onRemove={setRemoving} />
             ))}
             {team.away.map((friend) => (
               <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
             ))}
-          </ul>
+          </RacerRows>
         </section>
       )}
       {friends.length > 0 && here.length + away.length === 0 && <p className={style.note}>No friend by that name.</p>}

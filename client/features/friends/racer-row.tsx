@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import type { PlayerCard } from "#shared/contracts/players.ts";
 
 import { PlayerName } from "../../ui/data/player-name.tsx";
+import { Rows, SheetRow } from "../../ui/layout/rows.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./racer-row.module.css";
@@ -24,7 +25,7 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
   const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, isFounder, title, playerLevel } =
     player;
   return (
-    <li className={style.row} data-presence={presence}>
+    <SheetRow isCut className={style.row} data-presence={presence}>
       <span className={style.car}>
         <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="4.5rem" />
       </span>
@@ -39,6 +40,9 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
       </span>
       {corner !== undefined && <span>{corner}</span>}
       {actions !== undefined && <span className={style.actions}>{actions}</span>}
-    </li>
+    </SheetRow>
   );
 }
+
+/** A list of racers. */
+export const RacerRows = (list: ComponentProps<typeof Rows>) => <Rows {...list} least="25rem" />;

@@ -14,10 +14,10 @@ import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
+import { RacerRows } from "./racer-row.tsx";
 import { RequestRow } from "./request-row.tsx";
 
 import style from "./friends.module.css";
-import rows from "./racer-row.module.css";
 
 interface RequestsPanelProps {
   readonly known: FriendRequests;
@@ -55,7 +55,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked } }: 
             text="When someone wants to be your friend, you'll see it here."
           />
         ) : (
-          <ul className={rows.rows}>
+          <RacerRows>
             {requests.map((asker) => (
               <RequestRow
                 key={asker.userID}
@@ -68,7 +68,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked } }: 
                 second={{ label: "Deny", run: () => answer(asker, "deny") }}
               />
             ))}
-          </ul>
+          </RacerRows>
         )}
       </section>
       {asked.length > 0 && (
@@ -76,7 +76,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked } }: 
           <h2 className={style.groupTitle}>
             Requests you sent <span className={style.number}>{asked.length}</span>
           </h2>
-          <ul className={rows.rows}>
+          <RacerRows>
             {asked.map((player) => (
               <RequestRow
                 key={player.userID}
@@ -84,7 +84,7 @@ export function RequestsPanel({ known: { requests, requestedFriends: asked } }: 
                 first={{ label: "Cancel request", kind: "plain", run: () => answer(player, "cancel") }}
               />
             ))}
-          </ul>
+          </RacerRows>
         </section>
       )}
       {takesRequests && (

@@ -1,19 +1,21 @@
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SheetRow } from "../../ui/layout/rows.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { RacerRows } from "./racer-row.tsx";
 
-import rows from "./racer-row.module.css";
+import style from "./racer-row.module.css";
 
 /** A placeholder for rows that are loading. */
 export const RowsToCome = ({ count }: { readonly count: number }) => (
   <div aria-busy>
     <VisuallyHidden>One moment</VisuallyHidden>
-    <div className={rows.rows} aria-hidden>
+    <RacerRows aria-hidden>
       {Array.from({ length: count }, (_unused, row) => (
-        <div key={row} className={rows.row}>
+        <SheetRow isCut key={row} className={style.row}>
           <Skeleton width="4.5rem" height="2.2rem" />
           <Skeleton width="80%" lines={2} />
-        </div>
+        </SheetRow>
       ))}
-    </div>
+    </RacerRows>
   </div>
 );

@@ -7,9 +7,9 @@ import { allowed } from "#shared/rules/account/gates.ts";
 import { nextCar } from "#shared/rules/garage/next-car.ts";
 
 import { matches, STILL } from "../../browser/media.ts";
-import type { Garage } from "../../data/use-garage.ts";
-import { ownLevel } from "../../shell/own-level.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import type { Garage } from "../../data/garage/use-garage.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
+import { ownLevel } from "../../shell/racer/own-level.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/overlay/toasts.ts";
 import { UnderCloth } from "./around/under-cloth.tsx";

@@ -6,8 +6,8 @@ import type { Self } from "#shared/contracts/self.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
 import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
-import { Dashboard } from "../../shell/dashboard.tsx";
-import { EnterLink } from "../../shell/enter-link.tsx";
+import { EnterLink } from "../../shell/links/enter-link.tsx";
+import { Dashboard } from "../../shell/racer/dashboard.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { CarStory } from "../../ui/data/car-story.tsx";

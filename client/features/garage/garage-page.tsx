@@ -3,9 +3,9 @@ import { useId, useMemo, useRef } from "react";
 import type { Self } from "#shared/contracts/self.ts";
 import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
 
-import { useGarage } from "../../data/use-garage.ts";
+import { useGarage } from "../../data/garage/use-garage.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { named } from "../../ui/data/as-is.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Around } from "./around/around.tsx";

@@ -1,7 +1,7 @@
 import type { Self } from "#shared/contracts/self.ts";
 
+import type { Garage } from "../../data/garage/use-garage.ts";
 import type { Loaded } from "../../data/loaded.ts";
-import type { Garage } from "../../data/use-garage.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { Collection } from "./collection.tsx";

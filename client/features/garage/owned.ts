@@ -5,7 +5,7 @@ import type { CarID } from "#shared/ids.ts";
 import { isNew } from "#shared/rules/garage/new.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import type { Garage } from "../../data/use-garage.ts";
+import type { Garage } from "../../data/garage/use-garage.ts";
 
 /** A car of the player, with all that the page shows of it. */
 export interface Owned {

@@ -4,11 +4,9 @@ import { useForm, useWatch } from "react-hook-form";
 import { formatMoney } from "#shared/format/figures.ts";
 import { amountRefusal, GIFT_SENTENCES, GIFTS } from "#shared/rules/gifts.ts";
 
-import { tellShown } from "../../data/facts.ts";
-import { showGifts } from "../../data/use-gifts.ts";
+import { deed } from "../../data/deed.ts";
+import { showGifts } from "../../data/shop/use-gifts.ts";
 import type { CallProblem } from "../../net/call.ts";
-import { newKey } from "../../net/new-key.ts";
-import { call, takeChange } from "../../session/session.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -30,31 +28,31 @@ interface GiftFormProps {
 export function GiftForm({ giving: { receiver, giving, user }, onAmount, onSent }: GiftFormProps) {
   /** What is asked before cash leaves. */
   const [question, setQuestion] = useState<number>();
-  const [key, setKey] = useState(newKey);
   const form = useForm({ defaultValues: { amount: "", password: "" } });
   const amount = Number(useWatch({ control: form.control, name: "amount" }));
   const sentToday = GIFTS.mostADay - giving.leftToday;
   const refusal = (text: string) => amountRefusal(Number(text), { sentToday, balance: user.money });
 
-  const missed = ({ code, status }: CallProblem): false => {
+  const missed = ({ code }: CallProblem): false => {
     console.warn("Cash sending error", code);
-    // A call that may have arrived is repeated with the same key; a refused one gets a new key.
-    if (status >= 400 && status < 500) setKey(newKey());
     return false;
   };
   const sending = useSending(
     form,
     async ({ amount: text, password }) => {
-      const wanted = Number(text);
-      const answer = await call("POST /players/{id}/send-cash", {
-        params: { id: receiver.userID },
-        body: { amount: wanted, password },
-        key,
-      });
-      takeChange(answer.wallet);
+      const answer = await deed(
+        "POST /players/{id}/send-cash",
+        { params: { id: receiver.userID }, body: { amount: Number(text), password } },
+        {
+          keyOf: () => receiver.userID,
+          facts: ["gifts", "wallet"],
+          async show({ wallet, leftToday }) {
+            await showGifts({ giving: { ...giving, leftToday } });
+            return { parts: { wallet } };
+          },
+        },
+      );
       sounds.play("coin");
-      showGifts({ giving: { ...giving, leftToday: answer.leftToday } });
-      tellShown("gifts", "wallet");
       onSent({ amount: answer.amount, before: user.money });
     },
     missed,

@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/format/figures.ts";
 
 import { Figures } from "../../ui/data/figures.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
+import { SheetRow } from "../../ui/layout/rows.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./gifts-page.module.css";
@@ -22,7 +23,7 @@ interface GiftLineProps {
 /** One gift of a list: from or to whom, since when, how much. */
 export function GiftLine({ player, when, amount, children }: GiftLineProps) {
   return (
-    <li className={style.gift}>
+    <SheetRow className={style.gift}>
       <CarThumb
         carID={player?.carID ?? GUEST_CAR}
         hueAngle={player?.carHueAngle ?? 0}
@@ -37,6 +38,6 @@ export function GiftLine({ player, when, amount, children }: GiftLineProps) {
         <Figures>{formatMoney(amount)}</Figures>
       </strong>
       {children}
-    </li>
+    </SheetRow>
   );
 }

@@ -4,8 +4,8 @@ import { useParams } from "react-router-dom";
 import type { CarID } from "#shared/ids.ts";
 
 import type { Load } from "../../data/loaded.ts";
-import { useGifts } from "../../data/use-gifts.ts";
-import { useProfile } from "../../data/use-profile.ts";
+import { useProfile } from "../../data/people/use-profile.ts";
+import { useGifts } from "../../data/shop/use-gifts.ts";
 import { useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { named } from "../../ui/data/as-is.tsx";

@@ -1,4 +1,4 @@
-import { useGifts } from "../../data/use-gifts.ts";
+import { useGifts } from "../../data/shop/use-gifts.ts";
 import { useSession } from "../../session/session.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

@@ -1,8 +1,8 @@
 import type { Self } from "#shared/contracts/self.ts";
 import { giverRefusal, GIFTS, type GiverRefusal } from "#shared/rules/gifts.ts";
 
-import type { Gifts } from "../../data/use-gifts.ts";
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
+import type { Gifts } from "../../data/shop/use-gifts.ts";
 import { serverNow } from "../../net/server-time.ts";
 
 /** The giver, the receiver, and the possible amounts. */

@@ -7,7 +7,7 @@ import { after, days } from "#shared/units.ts";
 
 import { serverNow } from "../../net/server-time.ts";
 import { raceLink } from "../../net/site.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { named } from "../../ui/data/as-is.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -1,6 +1,7 @@
 import type { ReceivedGift } from "#shared/contracts/gifts.ts";
 import { formatDay } from "#shared/format/dates.ts";
 
+import { Rows } from "../../ui/layout/rows.tsx";
 import { GiftLine } from "./gift-line.tsx";
 
 import style from "./gifts-page.module.css";
@@ -12,11 +13,11 @@ export function ReceivedGifts({ received }: { readonly received: readonly Receiv
       <h2 id="received-gifts" className={style.pastTitle}>
         To you
       </h2>
-      <ul className={style.gifts}>
+      <Rows gap="small">
         {received.map(({ giftID, from, amount, collectedStamp }) => (
           <GiftLine key={giftID} player={from} amount={amount} when={`Collected on ${formatDay(collectedStamp)}`} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { SentGift } from "#shared/contracts/gifts.ts";
 import { formatDay } from "#shared/format/dates.ts";
 
 import { Badge, type Tone } from "../../ui/data/badge.tsx";
+import { Rows } from "../../ui/layout/rows.tsx";
 import { GiftLine } from "./gift-line.tsx";
 
 import style from "./gifts-page.module.css";
@@ -13,7 +14,7 @@ export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
       <h2 id="sent-gifts" className={style.pastTitle}>
         From you
       </h2>
-      <ul className={style.gifts}>
+      <Rows gap="small">
         {sent.map((gift) => {
           const { words, tone } = fateOf(gift);
           return (
@@ -29,7 +30,7 @@ export function SentGifts({ sent }: { readonly sent: readonly SentGift[] }) {
             </GiftLine>
           );
         })}
-      </ul>
+      </Rows>
     </section>
   );
 }

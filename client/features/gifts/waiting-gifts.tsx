@@ -2,7 +2,6 @@ import { useState } from "react";
 
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 
-import { showGifts } from "../../data/use-gifts.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { collect, sumOf, type Collected } from "../../social/gifts.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -11,6 +10,7 @@ import { CountUp } from "../../ui/data/count-up.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
+import { Rows } from "../../ui/layout/rows.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import { Pile } from "./pile.tsx";
 
@@ -36,7 +36,6 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
     try {
       const answer = await collect(which === "all" ? undefined : [which]);
       setResult({ cash: sumOf(answer.collected) });
-      showGifts({ waiting: answer.waiting });
     } catch (problem) {
       setResult({ trouble: sentenceOf(problem) });
     }
@@ -77,7 +76,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
               Collect {gifts.length === 1 ? "it" : "all"}
             </Button>
           </div>
-          <ul className={style.gifts}>
+          <Rows gap="small">
             {gifts.map((gift) => (
               <GiftRow
                 key={gift.giftID}
@@ -88,7 +87,7 @@ export function WaitingGifts({ waiting: { gifts, total }, money }: WaitingGiftsP
                 onCollect={() => void take(gift.giftID)}
               />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
     </>

@@ -4,7 +4,8 @@ import { botCar } from "#shared/rules/bot-cars.ts";
 import { between, type Dice } from "#shared/rules/chance.ts";
 import { wpmOf } from "#shared/rules/race/speed.ts";
 
-import { createScene, type Scene } from "../../scene/scene.ts";
+import { createScene } from "../../scene/create-scene.ts";
+import type { Scene } from "../../scene/scene.ts";
 import type { Course, Line, NewCourse, Step } from "./course.ts";
 
 const STEP_MS = 100;

@@ -2,9 +2,9 @@ import { Link } from "react-router-dom";
 
 import { raceLink } from "../../net/site.ts";
 import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
-import { Dashboard } from "../../shell/dashboard.tsx";
-import { EnterLink } from "../../shell/enter-link.tsx";
-import { useViewer } from "../../shell/viewer.ts";
+import { EnterLink } from "../../shell/links/enter-link.tsx";
+import { useViewer } from "../../shell/links/viewer.ts";
+import { Dashboard } from "../../shell/racer/dashboard.tsx";
 import { DailyText } from "../../social/daily-text.tsx";
 import { FriendsOnline } from "../../social/friends-online.tsx";
 import { LastRaces } from "../../social/last-races.tsx";

@@ -4,7 +4,7 @@ import type { Site } from "#shared/content/site.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
-import { EnterLink } from "../../shell/enter-link.tsx";
+import { EnterLink } from "../../shell/links/enter-link.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { homeWords } from "./home-words.ts";

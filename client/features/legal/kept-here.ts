@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
-import { days } from "./kept.ts";
+import { days } from "./kept/kept.ts";
 
 /** One item in the browser's storage. */
 export interface KeptHere {

@@ -1,5 +1,5 @@
 import type { KeptHere } from "./kept-here.ts";
-import { KEPT } from "./kept.ts";
+import { KEPT } from "./kept/all.ts";
 
 import style from "./legal.module.css";
 

@@ -10,8 +10,8 @@ import { useMath } from "../../race/math/math-store.ts";
 import { MathTable } from "../../race/math/math-table.tsx";
 import { useMathSession } from "../../race/math/use-math-session.ts";
 import { joinPublicRace, type JoinRace } from "../../race/session/race-connection.ts";
-import { LoadingPage } from "../../shell/loading-page.tsx";
 import { Page } from "../../shell/page.tsx";
+import { LoadingPage } from "../../shell/states/loading-page.tsx";
 
 const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
 

@@ -1,6 +1,6 @@
 import { formatNumber } from "#shared/format/figures.ts";
 
-import type { Collection as Counts } from "../../data/kept-collections.ts";
+import type { Collection as Counts } from "../../data/garage/kept-collections.ts";
 import { Figures } from "../../ui/data/figures.tsx";
 
 import style from "./collection.module.css";

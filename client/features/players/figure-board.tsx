@@ -1,13 +1,12 @@
 import { formatMonth } from "#shared/format/dates.ts";
 import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { useSpeedUnit } from "../../net/site.ts";
+import { FigureList, NO_FIGURE } from "../../ui/data/figure-list.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
 
 import style from "./player.module.css";
-
-const NONE = "–";
 
 /** What a racer has raced, in numbers; the podium once they have stood on it. */
 export function FigureBoard({ player }: { readonly player: Profile }) {
@@ -15,9 +14,9 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
   const { racesPlayed, avgSpeed, avgAcc, highestSpeed, placed1, placed2, placed3, createdStamp } = player;
   const figures = [
     { name: "Races", value: formatNumber(racesPlayed) },
-    { name: "Average speed", value: avgSpeed === null ? NONE : formatSpeed(avgSpeed), unit },
-    { name: "Best speed", value: racesPlayed === 0 ? NONE : formatSpeed(highestSpeed), unit },
-    { name: "Accuracy", value: avgAcc === null ? NONE : formatAccuracy(avgAcc) },
+    { name: "Average speed", value: avgSpeed === null ? NO_FIGURE : formatSpeed(avgSpeed), unit },
+    { name: "Best speed", value: racesPlayed === 0 ? NO_FIGURE : formatSpeed(highestSpeed), unit },
+    { name: "Accuracy", value: avgAcc === null ? NO_FIGURE : formatAccuracy(avgAcc) },
   ];
   const places = [
     { name: "First places", value: placed1, place: 1 },
@@ -26,17 +25,7 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
   ];
   return (
     <>
-      <dl className={style.figures}>
-        {figures.map(({ name, value, unit: of }) => (
-          <div key={name} className={style.figure}>
-            <dt>{name}</dt>
-            <dd>
-              <Figures>{value}</Figures>
-              {of !== undefined && value !== NONE && <span className={style.unit}> {of}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} look="large" />
       {places.some(({ value }) => value > 0) && (
         <dl className={style.podium}>
           {places.map(({ name, value, place }) => (

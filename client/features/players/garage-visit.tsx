@@ -4,8 +4,8 @@ import { useParams } from "react-router-dom";
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { formatCount } from "#shared/format/figures.ts";
 
-import { useVisit, type VisitedGarage } from "../../data/use-visit.ts";
-import { FaultPage } from "../../shell/fault-page.tsx";
+import { useVisit, type VisitedGarage } from "../../data/garage/use-visit.ts";
+import { FaultPage } from "../../shell/states/fault-page.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";

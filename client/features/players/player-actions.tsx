@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
 import { FriendRemoval } from "../../social/friend-removal.tsx";

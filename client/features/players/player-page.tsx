@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 
-import { keepCollection, keptCollection } from "../../data/kept-collections.ts";
-import { useProfile } from "../../data/use-profile.ts";
-import { FaultPage } from "../../shell/fault-page.tsx";
+import { keepCollection, keptCollection } from "../../data/garage/kept-collections.ts";
+import { useProfile } from "../../data/people/use-profile.ts";
+import { FaultPage } from "../../shell/states/fault-page.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Collection } from "./collection.tsx";

@@ -2,7 +2,7 @@ import { Crown, Heart, Medal, Shield } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";

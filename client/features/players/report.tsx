@@ -1,6 +1,6 @@
 import type { ReportReason } from "#shared/contracts/players.ts";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { call } from "../../session/session.ts";
 import { ReportButton } from "../../social/report-button.tsx";
 

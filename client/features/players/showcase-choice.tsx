@@ -4,7 +4,7 @@ import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
 import { SHOWCASE } from "#shared/rules/garage/showcase.ts";
 
-import { type Garage, showToOthers, useGarage } from "../../data/use-garage.ts";
+import { type Garage, showToOthers, useGarage } from "../../data/garage/use-garage.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";

@@ -1,7 +1,7 @@
 import { Shield } from "lucide-react";
 import { useState } from "react";
 
-import type { Profile } from "../../data/use-profile.ts";
+import type { Profile } from "../../data/people/use-profile.ts";
 import { call, useSession } from "../../session/session.ts";
 import { orToast } from "../../social/or-toast.ts";
 import { Button } from "../../ui/controls/button.tsx";

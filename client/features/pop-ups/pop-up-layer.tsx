@@ -5,10 +5,10 @@ import { seasonByID, type SeasonID } from "#shared/content/seasons.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { shown } from "../../celebration/shown-rewards.tsx";
-import { claimExtraLevels } from "../../data/claim-extra-levels.ts";
-import { useDuePopUps } from "../../data/use-pop-ups.ts";
+import { claimExtraLevels } from "../../data/achievements/claim-extra-levels.ts";
+import { useDuePopUps } from "../../data/notices/use-pop-ups.ts";
 import { isRacePage } from "../../realtime/location.ts";
-import { useTakeovers } from "../../session/takeover.ts";
+import { useTakeovers } from "../../session/dialogs/takeover.ts";
 import { AchievementCards } from "./cards/achievement-cards.tsx";
 
 const ChallengesPopUp = lazy(async () => ({

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 
 import type { PopUpGroup } from "#shared/rules/popups.ts";
 
-import { see } from "../../data/use-pop-ups.ts";
-import { usePopUp } from "../../session/pop-ups.ts";
+import { see } from "../../data/notices/use-pop-ups.ts";
+import { usePopUp } from "../../session/dialogs/pop-ups.ts";
 
 interface DueDialog<T> {
   /** What the dialog shows; while it closes, what it showed. */

@@ -5,8 +5,8 @@ import { joinPublicRace } from "../../race/session/race-connection.ts";
 import { TypingScreen } from "../../race/typing/typing-screen.tsx";
 import { TypingTable } from "../../race/typing/typing-table.tsx";
 import { useTypingSession } from "../../race/typing/use-typing-session.ts";
-import { LoadingPage } from "../../shell/loading-page.tsx";
 import { Page } from "../../shell/page.tsx";
+import { LoadingPage } from "../../shell/states/loading-page.tsx";
 
 const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
 

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { makeCall } from "../../net/call.ts";
-import { CROWD } from "../../session/bot-check-words.ts";
+import { CROWD } from "../../session/bot-check/bot-check-words.ts";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";

@@ -1,6 +1,6 @@
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 
-import { useKnownSettings } from "../../data/use-settings.ts";
+import { useKnownSettings } from "../../data/account/use-settings.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
 
 interface OwnPasswordProps<Values extends FieldValues> {

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { Control, FieldPathByValue, FieldValues } from "react-hook-form";
 
-import { knownSettings, showVisitSpent, useKnownSettings, type Settings } from "../../data/use-settings.ts";
+import { knownSettings, showVisitSpent, useKnownSettings, type Settings } from "../../data/account/use-settings.ts";
 import type { CallProblem } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";

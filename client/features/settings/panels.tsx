@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
-import type { Settings } from "../../data/use-settings.ts";
-import { AccountSection } from "./account-section.tsx";
+import type { Settings } from "../../data/account/use-settings.ts";
+import { AccountSection } from "./account/account-section.tsx";
+import { FairPlayCases } from "./account/fair-play-cases.tsx";
+import { ProfileSection } from "./account/profile-section.tsx";
+import { UsernameForm } from "./account/username-form.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
-import { DataSection } from "./data-section.tsx";
-import { Devices } from "./devices.tsx";
-import { Erasure } from "./erasure.tsx";
-import { FairPlayCases } from "./fair-play-cases.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
-import { ProvidersSection } from "./providers-section.tsx";
-import { ReadingSection } from "./reading-section.tsx";
-import { SecondFactorSection } from "./second-factor-section.tsx";
+import { ReadingSection } from "./choices/reading-section.tsx";
+import { SocialSection } from "./choices/social-section.tsx";
+import { SoundsSection } from "./choices/sounds-section.tsx";
+import { WorldSection } from "./choices/world-section.tsx";
+import { DataSection } from "./own-data/data-section.tsx";
+import { Erasure } from "./own-data/erasure.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SECTIONS, type PartID, type SectionID } from "./sections.ts";
-import { SocialSection } from "./social-section.tsx";
-import { SoundsSection } from "./sounds-section.tsx";
-import { UsernameForm } from "./username-form.tsx";
-import { WorldSection } from "./world-section.tsx";
+import { Devices } from "./ways-in/devices.tsx";
+import { PasswordSection } from "./ways-in/password-section.tsx";
+import { ProvidersSection } from "./ways-in/providers-section.tsx";
 
 import style from "./settings.module.css";
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 
-import { useSettings } from "../../data/use-settings.ts";
+import { useSettings } from "../../data/account/use-settings.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

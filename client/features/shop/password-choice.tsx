@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { askPasswordToBuy } from "../../data/use-shop.ts";
+import { askPasswordToBuy } from "../../data/shop/use-shop.ts";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";

@@ -2,6 +2,7 @@ import { RETURN_MINUTES } from "#shared/content/shop.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import { before, minutes, type Stamp } from "#shared/units.ts";
 
+import { Rows } from "../../ui/layout/rows.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { GiveBack, type Purchase } from "./buying/give-back.tsx";
 import { Group } from "./group.tsx";
@@ -25,7 +26,7 @@ export function Recent({ purchases, name }: RecentProps) {
   if (lately.length === 0) return null;
   return (
     <Group id="bought" title="Just bought" aside="Unused, each of them can go back within an hour.">
-      <ul className={style.list}>
+      <Rows least="29rem">
         {lately.map((purchase) => (
           <li key={purchase.purchaseID} className={style.line}>
             <span className={style.picture}>
@@ -42,7 +43,7 @@ export function Recent({ purchases, name }: RecentProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Rows>
     </Group>
   );
 }

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 
 import type { Self } from "#shared/contracts/self.ts";
 
-import { useShop, type Shop } from "../../data/use-shop.ts";
-import { ownLevel } from "../../shell/own-level.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { useShop, type Shop } from "../../data/shop/use-shop.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
+import { ownLevel } from "../../shell/racer/own-level.ts";
 import { Cards } from "./cards.tsx";
 import { Group } from "./group.tsx";
 import { Bundles } from "./groups/bundles.tsx";

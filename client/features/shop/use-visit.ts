@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-import { visitShop } from "../../data/use-shop.ts";
+import { visitShop } from "../../data/shop/use-shop.ts";
 import { CallProblem } from "../../net/call.ts";
-import { isShopNew } from "../../shell/shop-news.ts";
-import { useViewer } from "../../shell/viewer.ts";
+import { isShopNew } from "../../shell/links/shop-news.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { useNow } from "../../ui/use-now.ts";
 
 /** Says once that the player looks into the shop, as long as it has something new for them. */

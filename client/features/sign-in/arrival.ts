@@ -1,4 +1,4 @@
-import { readComputerTime, type ComputerTime } from "../../session/computer-time.ts";
+import { readComputerTime, type ComputerTime } from "../../session/device/computer-time.ts";
 
 /** Why the sign-in page was opened, as its hash says. */
 export type Arrival =

@@ -1,6 +1,6 @@
 import { formatClockTime } from "#shared/format/dates.ts";
 
-import type { ComputerTime } from "../../session/computer-time.ts";
+import type { ComputerTime } from "../../session/device/computer-time.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
 import style from "./sign-in.module.css";

@@ -2,8 +2,8 @@ import { formatWeekdayMoment } from "#shared/format/dates.ts";
 import { APPEAL_STATES, type AppealState } from "#shared/rules/moderation.ts";
 
 import { CallProblem } from "../../net/call.ts";
-import { AskAgain } from "../../shell/ask-again.tsx";
-import { AskOperator } from "../../shell/ask-operator.tsx";
+import { AskAgain } from "../../shell/states/ask-again.tsx";
+import { AskOperator } from "../../shell/states/ask-operator.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
 interface Closed {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 
 import { makeCall } from "../../net/call.ts";
-import { CROWD, HEAVY, REASONS } from "../../session/bot-check-words.ts";
+import { CROWD, HEAVY, REASONS } from "../../session/bot-check/bot-check-words.ts";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
-import { Unremembered } from "../../shell/unremembered.tsx";
+import { Unremembered } from "../../shell/states/unremembered.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";

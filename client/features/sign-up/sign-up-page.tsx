@@ -6,10 +6,10 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 
-import { keptToken } from "../../session/kept-token.ts";
 import { meetServer } from "../../session/meet-server.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
-import { Unremembered } from "../../shell/unremembered.tsx";
+import { keptToken } from "../../session/token/kept-token.ts";
+import { Unremembered } from "../../shell/states/unremembered.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 

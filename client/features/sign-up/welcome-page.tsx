@@ -3,8 +3,8 @@ import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { raceLink } from "../../net/site.ts";
-import { EnterLink } from "../../shell/enter-link.tsx";
-import { useViewer, type Viewer } from "../../shell/viewer.ts";
+import { EnterLink } from "../../shell/links/enter-link.tsx";
+import { useViewer, type Viewer } from "../../shell/links/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { asIs, named } from "../../ui/data/as-is.tsx";
 import { CountUp } from "../../ui/data/count-up.tsx";

@@ -8,7 +8,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
 
-import style from "./team-page.module.css";
+import style from "./page/team-page.module.css";
 
 /** @source teams §8 */
 export const NoSuchTeam = () => (

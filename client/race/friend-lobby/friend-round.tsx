@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 
 import { raceLink, useSite } from "../../net/site.ts";
-import { LoadingPage } from "../../shell/loading-page.tsx";
 import { Page } from "../../shell/page.tsx";
+import { LoadingPage } from "../../shell/states/loading-page.tsx";
 import { useRace } from "../session/race-store.ts";
 import { isClosed } from "./closed-words.ts";
 import type { FriendConnection } from "./friend-connection.ts";

@@ -6,7 +6,7 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { useSession } from "../../session/session.ts";
 import { Page } from "../../shell/page.tsx";
-import { Sign } from "../../shell/sign.tsx";
+import { Sign } from "../../shell/states/sign.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -17,7 +17,7 @@ import { useFriends } from "./friend-store.ts";
 
 import style from "./lobby-closed.module.css";
 
-const Header = lazy(async () => ({ default: (await import("../../shell/header.tsx")).Header }));
+const Header = lazy(async () => ({ default: (await import("../../shell/frame/header.tsx")).Header }));
 
 interface LobbyClosedProps {
   readonly line: FriendConnection;

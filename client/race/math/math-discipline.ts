@@ -13,8 +13,8 @@ import { withPlainDigits } from "#shared/rules/written.ts";
 
 import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, Opening, RaceControls, RaceFigures } from "../discipline.ts";
+import type { RaceRoom } from "../discipline.ts";
 import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
-import type { RaceRoom } from "../session/race-connection.ts";
 import { useRace } from "../session/race-store.ts";
 import { NO_MATH, useMath } from "./math-store.ts";
 import { Solver } from "./solver.ts";

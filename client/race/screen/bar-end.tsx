@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/controls/link-button.tsx";
 
 import style from "./bar-end.module.css";
 
-const GarageLink = lazy(async () => ({ default: (await import("../../shell/garage-link.tsx")).GarageLink }));
+const GarageLink = lazy(async () => ({ default: (await import("../../shell/frame/garage-link.tsx")).GarageLink }));
 
 interface BarEndProps {
   readonly isOn: boolean;

@@ -4,7 +4,8 @@ import type { SceneryKey } from "#shared/content/scenery.ts";
 
 import { matches, STILL } from "../../browser/media.ts";
 import { onSize } from "../../browser/sizes.ts";
-import { createScene, type Graphics, type Quality, type Scene } from "../../scene/scene.ts";
+import { createScene } from "../../scene/create-scene.ts";
+import type { Graphics, Quality, Scene } from "../../scene/scene.ts";
 
 import style from "./road.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import { fillScreen, isScreenFilled, leaveFullScreen, mayFillScreen } from "../../browser/full-screen.ts";
-import { usePreferences } from "../../session/preferences.ts";
+import { usePreferences } from "../../session/device/preferences.ts";
 
 /**
  * Shows a race in full screen for players who prefer that. A browser allows it only right after a key or a click.

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 import { lasting } from "../../browser/storages.ts";
-import { usePreferences } from "../../session/preferences.ts";
+import { usePreferences } from "../../session/device/preferences.ts";
 import { useSession } from "../../session/session.ts";
 
 /** A racer's best race in this browser: at which moments equal shares of it were done. */

@@ -11,7 +11,7 @@ import type { Patience } from "../../net/patience.ts";
 import { dropLine, RoomClient } from "../../net/room-client.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
-import type { BoardLine, RaceWelcome } from "../discipline.ts";
+import type { BoardLine, RaceRoom, RaceWelcome } from "../discipline.ts";
 import { listenForHonks } from "./honks.ts";
 import { leaveOn } from "./leave-on.ts";
 import { viewOfTable } from "./race-seats.ts";
@@ -21,8 +21,6 @@ import { ConnectionLost } from "./reconnect.ts";
 import { resumeOn } from "./resume-on.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { troubleFor } from "./trouble-sentence.ts";
-
-export type RaceRoom = Room<unknown, RaceStateView>;
 
 export interface BoardNews {
   readonly raceID: string;

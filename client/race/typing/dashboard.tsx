@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { formatAccuracy, formatWholeSpeed } from "#shared/format/figures.ts";
 
-import { usePreferences } from "../../session/preferences.ts";
+import { usePreferences } from "../../session/device/preferences.ts";
 import { gaugeMax } from "../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { useRace } from "../session/race-store.ts";

@@ -6,8 +6,8 @@ import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, RaceControls, RaceFigures } from "../discipline.ts";
+import type { RaceRoom } from "../discipline.ts";
 import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
-import type { RaceRoom } from "../session/race-connection.ts";
 import { useRace } from "../session/race-store.ts";
 import type { Guide } from "./announcer/guide.ts";
 import type { Keyed } from "./keyboard/keyed.ts";

@@ -1,7 +1,8 @@
 import type { SceneryKey } from "#shared/content/scenery.ts";
 
 import { onSize } from "../../browser/sizes.ts";
-import { createScene, type Graphics, type Scene, type SceneRacer } from "../scene.ts";
+import { createScene } from "../create-scene.ts";
+import type { Graphics, Scene, SceneRacer } from "../scene.ts";
 
 const PLACE: SceneryKey = "dusk-coast";
 const STEP_MS = 100;

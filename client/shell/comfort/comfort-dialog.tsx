@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { formatPercent } from "#shared/format/figures.ts";
 
-import { RACE_SOUNDS, USUAL, usePreferences, type Preferences } from "../../session/preferences.ts";
-import { setRaceView } from "../../session/race-view.ts";
+import { RACE_SOUNDS, USUAL, usePreferences, type Preferences } from "../../session/device/preferences.ts";
+import { setRaceView } from "../../session/device/race-view.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import { Slider } from "../../ui/controls/slider.tsx";

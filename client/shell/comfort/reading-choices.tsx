@@ -7,8 +7,8 @@ import {
   TEXT_SIZE_PX,
   usePreferences,
   type Preferences,
-} from "../../session/preferences.ts";
-import { setRaceView } from "../../session/race-view.ts";
+} from "../../session/device/preferences.ts";
+import { setRaceView } from "../../session/device/race-view.ts";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import { Slider } from "../../ui/controls/slider.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";

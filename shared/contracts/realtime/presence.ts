@@ -116,10 +116,17 @@ export const CheckInPlease = z.object({ withinMs: z.int().min(0) }).meta({
   description: "Check in again at a random moment within this many milliseconds: messages may have been missed.",
 });
 
-export const Changed = z.object({ facts: z.array(z.enum(FACTS)).readonly(), withinMs: z.int().min(0) }).meta({
+const changedBy = z.string().optional().meta({
   description:
-    "The player's facts that have changed, here or elsewhere: request what the page shows of them again, at a random moment within this many milliseconds. After a change of `account` or `friends`, check in.",
+    "The idempotency key of your own call that changed them: a page that has its answer need not ask for what that said.",
 });
+
+export const Changed = z
+  .object({ facts: z.array(z.enum(FACTS)).readonly(), withinMs: z.int().min(0), by: changedBy })
+  .meta({
+    description:
+      "The player's facts that have changed, here or elsewhere: request what the page shows of them again, at a random moment within this many milliseconds. After a change of `account` or `friends`, check in.",
+  });
 export type Changed = z.infer<typeof Changed>;
 
 export const PRESENCE_MESSAGES = {

@@ -1,17 +1,18 @@
-import { GROUP_OF, GROWLS, type GrowlGroup, type GrowlKind } from "./kinds.ts";
+import { GROWLS, type GrowlGroup } from "./groups.ts";
 
 /** One growl. */
 export interface Growl {
   /** Of type, sub-type and player: a newer one with the same key replaces the older one. @source core §3 Notification */
   readonly key: string;
-  readonly kind: GrowlKind;
+  readonly kind: string;
+  readonly group: GrowlGroup;
   /** The senders; several when growls were merged. */
   readonly from: readonly number[];
   /** The numbers of the notifications in it. */
   readonly numbers: readonly number[];
 }
 
-export const keyOf = (kind: GrowlKind, userID?: number): string =>
+export const keyOf = (kind: string, userID?: number): string =>
   ["growl", kind, userID].filter((part) => part !== undefined).join(":");
 
 /** The shown growls and the waiting ones. */
@@ -25,7 +26,7 @@ export interface GrowlQueue<G extends Growl> {
 }
 
 /** The kinds that name whose race is open. */
-const NAMES_A_RACE: ReadonlySet<GrowlKind> = new Set(["waiting-to-play", "race-invite"]);
+const NAMES_A_RACE: ReadonlySet<string> = new Set(["waiting-to-play", "race-invite"]);
 
 const unique = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)];
 const allOf = <G extends Growl>({ shown, waiting }: GrowlQueue<G>): readonly G[] => [...shown, ...waiting];
@@ -62,7 +63,7 @@ export function held<G extends Growl>(queue: GrowlQueue<G>, isHeld: boolean): Gr
   return queue.isHeld === isHeld ? queue : settled({ ...queue, isHeld });
 }
 
-const OF_OPEN_RACES: ReadonlySet<GrowlKind> = new Set(["open-games", "waiting-to-play", "race-invite"]);
+const OF_OPEN_RACES: ReadonlySet<string> = new Set(["open-games", "waiting-to-play", "race-invite"]);
 
 /** Drops calls to races: a racer in a race has answered them. */
 export const withoutCalls = <G extends Growl>(queue: GrowlQueue<G>): GrowlQueue<G> =>
@@ -74,7 +75,7 @@ export const withoutOver = <G extends Growl>(queue: GrowlQueue<G>, over: Readonl
 
 /** Drops every growl of a group. */
 export function withoutGroup<G extends Growl>(queue: GrowlQueue<G>, group: GrowlGroup): GrowlQueue<G> {
-  return without(queue, ({ kind }) => GROUP_OF[kind] === group);
+  return without(queue, (growl) => growl.group === group);
 }
 
 function without<G extends Growl>(queue: GrowlQueue<G>, goes: (growl: G) => boolean): GrowlQueue<G> {

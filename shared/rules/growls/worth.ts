@@ -1,9 +1,10 @@
-import { after, type Stamp } from "../../units.ts";
-import { GROUP_OF, GROWLS, newsForMs, type GrowlGroup, type GrowlKind } from "./kinds.ts";
+import { after, type Ms, type Stamp } from "../../units.ts";
+import { GROWLS, NEWS_FOR, type GrowlGroup } from "./groups.ts";
 
 /** A notification as the rules see it. */
 export interface News {
-  readonly kind: GrowlKind;
+  readonly kind: string;
+  readonly group: GrowlGroup;
   readonly stamp: Stamp;
   /** The sender is in `userID` and `username`. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -21,12 +22,12 @@ export interface Scene {
   readonly muted: Readonly<Partial<Record<GrowlGroup, number>>>;
 }
 
-const FROM_FRIENDS: ReadonlySet<GrowlKind> = new Set(["race-invite", "friend-online", "waiting-to-play"]);
+const FROM_FRIENDS: ReadonlySet<string> = new Set(["race-invite", "friend-online", "waiting-to-play"]);
 
 /** Whether a notification is worth a growl. @source core §5 */
-export function isWorthGrowling({ kind, data }: News, { now, friendIDs, seen, host, muted }: Scene): boolean {
+export function isWorthGrowling({ kind, group, data }: News, { now, friendIDs, seen, host, muted }: Scene): boolean {
   const { userID, username } = data;
-  if ((muted[GROUP_OF[kind]] ?? 0) > now) return false;
+  if ((muted[group] ?? 0) > now) return false;
   if (FROM_FRIENDS.has(kind) && !friendIDs.has(userID)) return false;
   if (kind === "open-games") return Number(data.games) > 0;
   if (kind === "friend-requests") return !friendIDs.has(userID);
@@ -44,5 +45,8 @@ export function isWorthGrowling({ kind, data }: News, { now, friendIDs, seen, ho
 export function stillNews<N extends News>(missed: readonly N[], now: Stamp, totalRequests: number): readonly N[] {
   const newest = new Map(missed.map((news) => [news.kind, news]));
   if (totalRequests === 0) newest.delete("friend-requests");
-  return [...newest.values()].filter(({ kind, stamp }) => after(stamp, newsForMs(kind)) > now);
+  return [...newest.values()].filter((news) => after(news.stamp, newsForMs(news)) > now);
 }
+
+const newsForMs = ({ kind, group }: News): Ms =>
+  group === "races" || kind === "friend-online" ? NEWS_FOR.passing : NEWS_FOR.other;

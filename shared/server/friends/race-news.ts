@@ -5,7 +5,7 @@ import type { Site } from "../../content/site.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
 import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
-import { newsForMs } from "../../rules/growls/kinds.ts";
+import { NEWS_FOR } from "../../rules/growls/groups.ts";
 import { before } from "../../units.ts";
 import { heldBy, refuseMuted } from "../conduct/holds.ts";
 import type { Database } from "../database.ts";
@@ -74,7 +74,7 @@ export async function isInvitedBy(
     .where("user_id", "=", userID)
     .where("from_user_id", "=", hostUserID)
     .where("kind", "=", "race-invite")
-    .where("stamp", ">", before(app.nowStamp(), newsForMs("race-invite")))
+    .where("stamp", ">", before(app.nowStamp(), NEWS_FOR.passing))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,7 +4,7 @@ import { NOTIFICATIONS } from "../../contracts/notifications.ts";
 import type { Counters } from "../../contracts/self.ts";
 import type { UserID } from "../../ids.ts";
 import { BELL } from "../../rules/growls/bell.ts";
-import { newsForMs } from "../../rules/growls/kinds.ts";
+import { NEWS_FOR } from "../../rules/growls/groups.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { knownOf, type StoredNotification } from "../platform/known-notification.ts";
@@ -32,7 +32,7 @@ export async function latestNotificationsOf(db: Kysely<Database>, userID: UserID
 /** A gift and its notification are of one transaction, so they have the same stamp. */
 const latest = (userID: UserID, now: Stamp) => sql<Row>`
   select n.notification_id as "notificationID", n.kind, n.data, n.stamp, case n.kind
-    when 'race-invite' then n.stamp <= ${before(now, newsForMs("race-invite"))} or not exists (
+    when 'race-invite' then n.stamp <= ${before(now, NEWS_FOR.passing)} or not exists (
       select 1 from friend_lobbies l
       where l.host_user_id = n.from_user_id
         and l.lease_until_stamp > extract(epoch from clock_timestamp())::bigint)

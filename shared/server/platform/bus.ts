@@ -60,8 +60,18 @@ export const RINGS_KEPT_MS = seconds(CHANGES_KEPT);
 /** The name of a slot's channel. @source design Realtime */
 export const slotChannel = (slot: number) => `rt:slot:${slot}` as const;
 
-/** One message for each slot concerned; each player's changed facts are listed once. */
-export function bySlot(told: readonly Delivery[], changed: readonly Change[] = []): SlotMessage[] {
+/** A call with an idempotency key, and who made it. */
+export interface ChangedBy {
+  readonly userID: UserID;
+  readonly key: string;
+}
+
+/**
+ * One message for each slot concerned; each player's changed facts are listed once.
+ *
+ * @param by the call that changed them: its caller is told the key
+ */
+export function bySlot(told: readonly Delivery[], changed: readonly Change[] = [], by?: ChangedBy): SlotMessage[] {
   const messages = new Map<number, { readonly slot: number; readonly told: Delivery[]; changed?: Change[] }>();
   const messageTo = (userID: UserID) => {
     const slot = slotOf(userID);
@@ -70,7 +80,9 @@ export function bySlot(told: readonly Delivery[], changed: readonly Change[] = [
     return message;
   };
   for (const each of told) messageTo(each.userID).told.push(each);
-  for (const each of unsaid(merged(changed), told)) (messageTo(each.userID).changed ??= []).push(each);
+  for (const each of unsaid(merged(changed), told)) {
+    (messageTo(each.userID).changed ??= []).push(each.userID === by?.userID ? { ...each, by: by.key } : each);
+  }
   return [...messages.values()];
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Dice } from "../../rules/chance.ts";
 import { stampOf, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { bySlot, type Bus } from "./bus.ts";
+import { bySlot, type Bus, type ChangedBy } from "./bus.ts";
 import type { Config } from "./config.ts";
 import type { JobData, JobName } from "./jobs/jobs.ts";
 import { writeOutbox, type NewJob } from "./jobs/outbox.ts";
@@ -74,8 +74,14 @@ export const nowStamp = (): Stamp => stampOf(new Date());
  * notifications at the next check-in. Order inside: lock, ask the rule, write, tell.
  * A refusal that is thrown undoes everything; one that is returned is thrown after the commit, so that what was written
  * (a wrong try, a spent code) stays.
+ *
+ * @param by whose keyed call it is for
  */
-export async function perform<T>(app: Performer, op: (work: Work) => Promise<T>): Promise<Exclude<T, Refusal>> {
+export async function perform<T>(
+  app: Performer,
+  op: (work: Work) => Promise<T>,
+  by?: ChangedBy,
+): Promise<Exclude<T, Refusal>> {
   const jobs: NewJob[] = [];
   const news: NewNotification[] = [];
   const changes: Change[] = [];
@@ -90,7 +96,7 @@ export async function perform<T>(app: Performer, op: (work: Work) => Promise<T>)
     return [value, await writeOutbox(trx, now, jobs), await writeNotifications(trx, now, news)] as const;
   });
   const leaving = [async () => app.jobs?.send(sent)];
-  if (told.length + changes.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told, changes)));
+  if (told.length + changes.length > 0) leaving.push(async () => app.bus?.publish(bySlot(told, changes, by)));
   if (rung.size > 0) leaving.push(async () => app.bus?.ring([...rung]));
   const orSay = (error: unknown): void => logFailure(app, error, "something that is committed did not leave");
   await Promise.all(leaving.map((leave) => leave().catch(orSay)));

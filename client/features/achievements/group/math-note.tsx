@@ -1,5 +1,5 @@
 import { useSite } from "../../../net/site.ts";
-import { goAsOneself, useSisterSites } from "../../../shell/sister-sites.ts";
+import { goAsOneself, useSisterSites } from "../../../shell/links/sister-sites.ts";
 
 import style from "./math-note.module.css";
 

@@ -7,6 +7,7 @@ import { placeOf } from "../../../celebration/shown-rewards.tsx";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { SheetRow } from "../../../ui/layout/rows.tsx";
 import { ClaimButton } from "../claim-button.tsx";
 import { isEarned, type Entry } from "../entries.ts";
 import { EntryMedal } from "../entry-medal.tsx";
@@ -22,7 +23,11 @@ interface RowProps {
 
 /** An achievement: what it asks for, how far the player is, and what it brings. */
 export const Row = ({ entry, claims }: RowProps) => (
-  <li className={style.row} data-earned={isEarned(entry) || undefined} data-waiting={entry.isWaiting || undefined}>
+  <SheetRow
+    className={style.row}
+    data-earned={isEarned(entry) || undefined}
+    data-waiting={entry.isWaiting || undefined}
+  >
     <span className={style.medal}>
       <EntryMedal entry={entry} />
     </span>
@@ -36,7 +41,7 @@ export const Row = ({ entry, claims }: RowProps) => (
     </div>
     <Way entry={entry} />
     <Prize entry={entry} claims={claims} />
-  </li>
+  </SheetRow>
 );
 
 function Way({ entry }: Pick<RowProps, "entry">) {

@@ -2,7 +2,7 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { formatNumber } from "#shared/format/figures.ts";
 
 import { useSession } from "../../../session/session.ts";
-import { Rising } from "../../../shell/rising.tsx";
+import { Rising } from "../../../shell/racer/rising.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Change } from "#shared/rules/garage/equip.ts";
 
-import { equip } from "../../../data/use-garage.ts";
+import { equip } from "../../../data/garage/use-garage.ts";
 import { sentenceOf } from "../../../ui/form/sending.ts";
 
 /** What was saved last, and how to take it back. */

@@ -6,9 +6,9 @@ import type { CarID } from "#shared/ids.ts";
 import { nextBoxStamp } from "#shared/rules/rewards/box.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { openBox } from "../../../data/open-box.ts";
+import { openBox } from "../../../data/garage/open-box.ts";
 import { onServerTime, serverNow } from "../../../net/server-time.ts";
-import { showRewards } from "../../../session/takeover.ts";
+import { showRewards } from "../../../session/dialogs/takeover.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import type { BoxState } from "./paper-box.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Self } from "#shared/contracts/self.ts";
 
-import { equip } from "../../../data/use-garage.ts";
+import { equip } from "../../../data/garage/use-garage.ts";
 import { tellTrouble } from "../trouble.ts";
 
 export interface Paint {

@@ -1,8 +1,8 @@
 import { KeyRound, Move, X } from "lucide-react";
 import { type RefObject, useState } from "react";
 
-import { equip } from "../../../data/use-garage.ts";
-import { useViewer } from "../../../shell/viewer.ts";
+import { equip } from "../../../data/garage/use-garage.ts";
+import { useViewer } from "../../../shell/links/viewer.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { CarStory } from "../../../ui/data/car-story.tsx";

@@ -7,7 +7,7 @@ import type { CarID } from "#shared/ids.ts";
 import { noSale, saleOf, type NoSale } from "#shared/rules/garage/sale.ts";
 import { isSoldSomewhere, soldOnlyIn, worthOf } from "#shared/rules/garage/worth.ts";
 
-import { sell } from "../../../data/use-garage.ts";
+import { sell } from "../../../data/garage/use-garage.ts";
 import { useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";

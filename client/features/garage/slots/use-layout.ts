@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { CarID } from "#shared/ids.ts";
 import { arranged, type Layout } from "#shared/rules/garage/layout.ts";
 
-import { arrange } from "../../../data/use-garage.ts";
+import { arrange } from "../../../data/garage/use-garage.ts";
 import { tellTrouble } from "../trouble.ts";
 
 /**

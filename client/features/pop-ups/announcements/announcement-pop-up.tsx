@@ -1,7 +1,7 @@
 import { CARS } from "#shared/content/cars/catalog.ts";
 import { formatLastDay } from "#shared/format/dates.ts";
 
-import type { DueAnnouncement } from "../../../data/use-pop-ups.ts";
+import type { DueAnnouncement } from "../../../data/notices/use-pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
-import type { DueAchievement } from "../../../data/use-pop-ups.ts";
+import type { DueAchievement } from "../../../data/notices/use-pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Medal, METALS } from "../../../ui/pictures/medal/medal.tsx";

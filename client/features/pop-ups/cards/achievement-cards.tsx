@@ -2,8 +2,8 @@ import { createPortal } from "react-dom";
 
 import type { PopUp } from "#shared/rules/popups.ts";
 
-import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
-import { usePopUp } from "../../../session/pop-ups.ts";
+import { see, type DueAchievement } from "../../../data/notices/use-pop-ups.ts";
+import { usePopUp } from "../../../session/dialogs/pop-ups.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { keepFocus } from "../../../ui/keep-focus.ts";
 import { useNoticePlace } from "../../../ui/overlay/notice-place.ts";

@@ -1,4 +1,4 @@
-import type { DueAchievement } from "../../../data/use-pop-ups.ts";
+import type { DueAchievement } from "../../../data/notices/use-pop-ups.ts";
 
 /** Cards on the page at once. @source core §9 Achievement popup */
 export const MOST_CARDS = 3;

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { matches, onMedia } from "../../../browser/media.ts";
-import type { DueAchievement } from "../../../data/use-pop-ups.ts";
+import type { DueAchievement } from "../../../data/notices/use-pop-ups.ts";
 import { areSameCards, MOST_CARDS, nextCards, type ShownCard } from "./cards.ts";
 
 /** Where there is room for one in a row, and for two. */

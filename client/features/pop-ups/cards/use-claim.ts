@@ -5,7 +5,7 @@ import { isItem } from "#shared/rules/rewards/reward.ts";
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { claimReward } from "../../../celebration/claim-reward.ts";
 import { shown, type GivenReward } from "../../../celebration/shown-rewards.tsx";
-import { see, type DueAchievement } from "../../../data/use-pop-ups.ts";
+import { see, type DueAchievement } from "../../../data/notices/use-pop-ups.ts";
 import { orToast } from "../../../social/or-toast.ts";
 import { keepFocus } from "../../../ui/keep-focus.ts";
 

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { formatNumber, formatThousands } from "#shared/format/figures.ts";
 import { isNewlyComplete } from "#shared/rules/pop-ups/challenges.ts";
 
-import type { DueChallenges } from "../../../data/use-pop-ups.ts";
+import type { DueChallenges } from "../../../data/notices/use-pop-ups.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 
 import style from "./challenge-row.module.css";

@@ -5,9 +5,10 @@ import { inOrder, isNewlyComplete } from "#shared/rules/pop-ups/challenges.ts";
 import { dayOf } from "#shared/units.ts";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
-import type { DueChallenges } from "../../../data/use-pop-ups.ts";
+import type { DueChallenges } from "../../../data/notices/use-pop-ups.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { Rows } from "../../../ui/layout/rows.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { useDialog } from "../use-dialog.ts";
@@ -62,11 +63,11 @@ function DayDialog({ shown, open, onClose, onClosed }: DayDialogProps) {
         </>
       }
     >
-      <ul ref={list} className={style.list}>
+      <Rows ref={list}>
         {rows.map((row, nth) => (
           <ChallengeRow key={row.challengeID} challenge={row} isRevealed={nth < revealed} />
         ))}
-      </ul>
+      </Rows>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Check, Crown } from "lucide-react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 
 import { HILLS } from "#shared/content/horizon.ts";
 
@@ -10,24 +10,12 @@ import { sounds } from "../../../sound/sounds.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { RarityBadge } from "../../../ui/data/rarity-badge.tsx";
 import { PrizePicture } from "./prize-picture.tsx";
-import { StageButtons } from "./stage-buttons.tsx";
-import type { Step, Tier } from "./steps.ts";
+import { StageButtons, type RewardStageProps } from "./stage-buttons.tsx";
+import type { Tier } from "./steps.ts";
 import { cheersFor } from "./tier-cheers.ts";
 import { useEquip } from "./use-equip.ts";
 
 import style from "./reward-stage.module.css";
-
-export interface RewardStageProps {
-  readonly step: Step;
-  readonly at: number;
-  readonly count: number;
-  readonly isLast: boolean;
-  /** The button that leads on: it has the focus at each step. */
-  readonly on: RefObject<HTMLButtonElement | null>;
-  readonly onNext: () => void;
-  /** Closes all of it. */
-  readonly onLeave: () => void;
-}
 
 /** One reward on a stage at dusk: what it is, its picture in the light, and what to do with it. */
 export function RewardStage(props: RewardStageProps) {

@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
 
-import { usePopUp } from "../../../session/pop-ups.ts";
-import { endTakeover, type Takeover } from "../../../session/takeover.ts";
+import { usePopUp } from "../../../session/dialogs/pop-ups.ts";
+import { endTakeover, type Takeover } from "../../../session/dialogs/takeover.ts";
 import { useWayBack } from "../../../ui/overlay/way-back.ts";
 import { RewardStage } from "./reward-stage.tsx";
 import { stepsOf } from "./steps.ts";

@@ -1,11 +1,23 @@
-import { useEffect } from "react";
+import { useEffect, type RefObject } from "react";
 
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
-import type { RewardStageProps } from "./reward-stage.tsx";
+import type { Step } from "./steps.ts";
 import type { useEquip } from "./use-equip.ts";
 
 import style from "./reward-stage.module.css";
+
+export interface RewardStageProps {
+  readonly step: Step;
+  readonly at: number;
+  readonly count: number;
+  readonly isLast: boolean;
+  /** The button that leads on: it has the focus at each step. */
+  readonly on: RefObject<HTMLButtonElement | null>;
+  readonly onNext: () => void;
+  /** Closes all of it. */
+  readonly onLeave: () => void;
+}
 
 interface StageButtonsProps extends RewardStageProps {
   readonly equipping: ReturnType<typeof useEquip>;

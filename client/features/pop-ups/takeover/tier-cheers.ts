@@ -1,4 +1,4 @@
-import type { Celebration } from "../../../celebration/celebrate.ts";
+import type { Celebration } from "../../../celebration/celebration.ts";
 import type { Spot } from "../../../celebration/spot.ts";
 import type { Tier } from "./steps.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
-import type { Bought } from "../../../data/use-shop.ts";
+import type { Bought } from "../../../data/shop/use-shop.ts";
 import { useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/overlay/toasts.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { formatMoney } from "#shared/format/figures.ts";
 
-import { askShopAgain, giveBack, type Shop } from "../../../data/use-shop.ts";
+import { askShopAgain, giveBack, type Shop } from "../../../data/shop/use-shop.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Countdown } from "../../../ui/data/countdown.tsx";

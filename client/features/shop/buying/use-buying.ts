@@ -2,9 +2,8 @@ import { useState } from "react";
 
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 
-import { buy, isLost, type Bought } from "../../../data/use-shop.ts";
+import { buy, type Bought } from "../../../data/shop/use-shop.ts";
 import { CallProblem } from "../../../net/call.ts";
-import { newKey } from "../../../net/new-key.ts";
 import { useSession } from "../../../session/session.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { sentenceOf } from "../../../ui/form/sending.ts";
@@ -21,11 +20,10 @@ export interface Buying {
 
 const PASSWORD_CODES: ReadonlySet<string> = new Set(["confirmNeeded", "wrongPassword"]);
 
-/** Buys one thing. A purchase that may have arrived is repeated with the same key, so that it is paid once. */
+/** Buys one thing. */
 export function useBuying(item: Pick<ShopItem, "type" | "srlID" | "dlID" | "starterCarID">): Buying {
   const isWanted = useSession(({ user }) => user?.asksPassword ?? false);
   const [isBusy, setBusy] = useState(false);
-  const [key, setKey] = useState(newKey);
   const [isNeeded, setNeeded] = useState(false);
   const [trouble, setTrouble] = useState<Buying["trouble"]>();
   const asksPassword = isWanted || isNeeded;
@@ -37,12 +35,10 @@ export function useBuying(item: Pick<ShopItem, "type" | "srlID" | "dlID" | "star
       setBusy(true);
       setTrouble(undefined);
       try {
-        const bought = await buy(item, { key, password: asksPassword ? password : undefined });
-        setKey(newKey());
+        const bought = await buy(item, asksPassword ? password : undefined);
         sounds.play(item.type === "nitros" ? "coin" : "win");
         return bought;
       } catch (problem) {
-        if (!isLost(problem)) setKey(newKey());
         const isOfPassword = problem instanceof CallProblem && PASSWORD_CODES.has(problem.code);
         if (isOfPassword) setNeeded(true);
         setTrouble({ sentence: sentenceOf(problem), isOfPassword });

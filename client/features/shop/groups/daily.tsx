@@ -1,7 +1,7 @@
 import type { Dealership } from "#shared/contracts/shop-shapes.ts";
 import type { Stamp } from "#shared/units.ts";
 
-import { askShopAgain } from "../../../data/use-shop.ts";
+import { askShopAgain } from "../../../data/shop/use-shop.ts";
 import { Countdown } from "../../../ui/data/countdown.tsx";
 import { Cards } from "../cards.tsx";
 import { Group } from "../group.tsx";

@@ -1,7 +1,7 @@
 import { formatDay, formatLastDay } from "#shared/format/dates.ts";
 import { before, days, type Stamp } from "#shared/units.ts";
 
-import { askShopAgain } from "../../../data/use-shop.ts";
+import { askShopAgain } from "../../../data/shop/use-shop.ts";
 import { Countdown } from "../../../ui/data/countdown.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 

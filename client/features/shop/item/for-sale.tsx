@@ -2,9 +2,9 @@ import type { Self } from "#shared/contracts/self.ts";
 import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
-import type { Bought } from "../../../data/use-shop.ts";
+import type { Bought } from "../../../data/shop/use-shop.ts";
 import { raceLink, useSite } from "../../../net/site.ts";
-import { ownLevel } from "../../../shell/own-level.ts";
+import { ownLevel } from "../../../shell/racer/own-level.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 
-import { useGarage } from "../../../data/use-garage.ts";
-import { useShop } from "../../../data/use-shop.ts";
-import { useViewer } from "../../../shell/viewer.ts";
+import { useGarage } from "../../../data/garage/use-garage.ts";
+import { useShop } from "../../../data/shop/use-shop.ts";
+import { useViewer } from "../../../shell/links/viewer.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SHOP } from "../paths.ts";

@@ -4,7 +4,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
-import type { Bought } from "../../../data/use-shop.ts";
+import type { Bought } from "../../../data/shop/use-shop.ts";
 import { CountUp } from "../../../ui/data/count-up.tsx";
 import { GoldBadge } from "../../../ui/data/gold-badge.tsx";
 import { RarityBadge } from "../../../ui/data/rarity-badge.tsx";

@@ -3,8 +3,8 @@ import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 import { allLoot } from "#shared/rules/garage/worn.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
 
-import type { Garage } from "../../../data/use-garage.ts";
-import type { Shop } from "../../../data/use-shop.ts";
+import type { Garage } from "../../../data/garage/use-garage.ts";
+import type { Shop } from "../../../data/shop/use-shop.ts";
 import { thingOf, type Thing } from "../thing.ts";
 
 /** What an item page shows, whether the shop has it now or not. */

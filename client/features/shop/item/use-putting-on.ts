@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Self } from "#shared/contracts/self.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
 
-import { equip } from "../../../data/use-garage.ts";
+import { equip } from "../../../data/garage/use-garage.ts";
 import { sentenceOf } from "../../../ui/form/sending.ts";
 import type { Thing } from "../thing.ts";
 import { changesFor, isOn } from "./try-on.ts";

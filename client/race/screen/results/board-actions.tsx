@@ -2,7 +2,7 @@ import { Ghost, Play, Share2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { beginNextRace } from "../../../session/old-page.ts";
+import { beginNextRace } from "../../../session/device/old-page.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { FriendsLink } from "../friends-link.tsx";

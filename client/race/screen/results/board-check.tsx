@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { OwnRace } from "#shared/contracts/own-race.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
-import { showPassed, useBotCheckPass } from "../../../data/bot-check-pass.ts";
-import { REASONS, type DueStatus } from "../../../session/bot-check-words.ts";
+import { showPassed, useBotCheckPass } from "../../../data/account/bot-check-pass.ts";
+import { REASONS, type DueStatus } from "../../../session/bot-check/bot-check-words.ts";
 import { BotQuestion } from "../../../ui/controls/bot-box/bot-question.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";

@@ -10,7 +10,8 @@ import { BoardActions, type Exit } from "./board-actions.tsx";
 import { cheersFor } from "./cheers.ts";
 import { Earnings, GuestEarnings } from "./earnings.tsx";
 import { ReportLink } from "./report-link.tsx";
-import { ResultTable, type Measure, type ResultTableLine } from "./table.tsx";
+import type { ResultTableLine } from "./result-table-line.ts";
+import { ResultTable, type Measure } from "./table.tsx";
 import { useQuietKeys } from "./use-board-keys.ts";
 
 import style from "./board.module.css";

@@ -1,7 +1,7 @@
 import type { Self } from "#shared/contracts/self.ts";
 import { formatOrdinal } from "#shared/format/figures.ts";
 
-import { useDailyFriends } from "../../../data/use-daily-friends.ts";
+import { useDailyFriends } from "../../../data/people/use-daily-friends.ts";
 import { rankDaily } from "../../../social/daily-ranks.ts";
 
 /** Where a race on today's text stands among the friends'. A part of the goal line. */

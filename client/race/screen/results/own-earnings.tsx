@@ -2,8 +2,8 @@ import { useEffect, useMemo } from "react";
 
 import type { OwnRace, OwnReward } from "#shared/contracts/own-race.ts";
 
-import { useOwnRace } from "../../../data/use-own-race.ts";
-import { dueStatusOf } from "../../../session/bot-check-words.ts";
+import { useOwnRace } from "../../../data/races/use-own-race.ts";
+import { dueStatusOf } from "../../../session/bot-check/bot-check-words.ts";
 import { setCounting } from "../../../session/racing.ts";
 import { useSession } from "../../../session/session.ts";
 import { sounds } from "../../../sound/sounds.ts";

@@ -10,7 +10,7 @@ import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
 import { useRace } from "../../session/race-store.ts";
 import { BotBadge } from "../goals/bot-badge.tsx";
 import { useIsGuest, useOpponent } from "./company.ts";
-import type { ResultTableLine } from "./table.tsx";
+import type { ResultTableLine } from "./result-table-line.ts";
 
 import style from "./racer-name.module.css";
 

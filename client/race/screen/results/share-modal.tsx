@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 
 import { copyText } from "../../../browser/hand-on.ts";
-import { share, useOwnRace } from "../../../data/use-own-race.ts";
+import { share, useOwnRace } from "../../../data/races/use-own-race.ts";
 import { CallProblem } from "../../../net/call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Switch } from "../../../ui/controls/switch.tsx";

@@ -1,28 +1,10 @@
-import type { ResultRow } from "#shared/contracts/race.ts";
 import type { SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { formatAccuracy, formatOrdinal, formatSeconds } from "#shared/format/figures.ts";
 
 import { RacerName } from "./racer-name.tsx";
+import type { ResultTableLine } from "./result-table-line.ts";
 
 import style from "./table.module.css";
-
-/** The common columns of all boards. */
-export type ResultTableLine = Pick<
-  ResultRow,
-  | "slot"
-  | "displayName"
-  | "tag"
-  | "tagColor"
-  | "carID"
-  | "carHueAngle"
-  | "look"
-  | "isGold"
-  | "isBot"
-  | "standing"
-  | "place"
-  | "elapsedMs"
-  | "accuracy"
->;
 
 /** A column of one kind of race. */
 export interface Measure<Line> {

@@ -1,0 +1,30 @@
+import type { AchievementID } from "#shared/content/achievements/achievement.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+
+import { deed } from "../deed.ts";
+import { KEYS } from "../keys.ts";
+import { showAnswer } from "../query-client.ts";
+import type { Achievements } from "./use-achievements.ts";
+
+/**
+ * Claims the reward of an earned achievement.
+ *
+ * @returns what was given; cash instead of a car or loot that the player has
+ * @throws CallProblem
+ * @source core §7 Achievements
+ */
+export async function claimAchievement(achievementID: AchievementID): Promise<readonly Reward[]> {
+  const { given } = await deed(
+    "GET /achievements/claim/{achievementID}",
+    { params: { achievementID } },
+    {
+      keyOf: () => achievementID,
+      facts: ["achievements", "wallet", "garage"],
+      async show({ wallet, unclaimed }) {
+        await showAnswer<Achievements>(KEYS.achievements, (own) => ({ ...own, unclaimed }));
+        return { parts: { wallet } };
+      },
+    },
+  );
+  return given;
+}

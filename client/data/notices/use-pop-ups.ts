@@ -1,0 +1,64 @@
+import { CallProblem, type AnswerOf } from "../../net/call.ts";
+import { call, useSession } from "../../session/session.ts";
+import { tellShown } from "../facts.ts";
+import { KEYS } from "../keys.ts";
+import { useLoaded } from "../loaded.ts";
+import { queryClient } from "../query-client.ts";
+
+type Due = Pick<AnswerOf<"GET /pop-ups">, "achievements" | "challenges" | "announcements">;
+export type DueAchievement = Due["achievements"][number];
+export type DueChallenges = Due["challenges"][number];
+export type DueAnnouncement = Due["announcements"][number];
+
+/** What was closed on this page, and which of it the server doesn't know yet. */
+const closed = new Set<string>();
+const untold = new Set<string>();
+useSession.subscribe(({ user }, { user: was }) => {
+  if (user?.userID === was?.userID) return;
+  closed.clear();
+  untold.clear();
+});
+
+const stillOpen = ({ achievements, challenges, announcements }: Due): Due => {
+  const isOpen = ({ key }: { readonly key: string }): boolean => !closed.has(key);
+  return {
+    achievements: achievements.filter(isOpen),
+    challenges: challenges.filter(isOpen),
+    announcements: announcements.filter(isOpen),
+  };
+};
+
+async function ask(): Promise<Due> {
+  await tellServer();
+  return stillOpen(await call("GET /pop-ups"));
+}
+
+/** What this player won or should hear of and has seen on no device; undefined until it is known. */
+export function useDuePopUps(): Due | undefined {
+  const { load } = useLoaded({ queryKey: KEYS.popUps, queryFn: ask });
+  return load.state === "ready" ? load.value : undefined;
+}
+
+/** The player has seen pop-ups: they come on no page again. What doesn't reach the server is told with the next ones. */
+export async function see(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    closed.add(key);
+    untold.add(key);
+  }
+  queryClient.setQueryData<Due>(KEYS.popUps, (due) => due && stillOpen(due));
+  if (await tellServer()) tellShown("popUps");
+}
+
+/** @returns whether the server learned anything */
+async function tellServer(): Promise<boolean> {
+  const keys = [...untold];
+  if (keys.length === 0) return false;
+  try {
+    await call("POST /pop-ups/seen", { body: { keys } });
+  } catch (problem) {
+    if (problem instanceof CallProblem) return false;
+    throw problem;
+  }
+  for (const key of keys) untold.delete(key);
+  return true;
+}

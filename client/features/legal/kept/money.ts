@@ -1,0 +1,30 @@
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
+
+import { days, WITH_ACCOUNT, type Kept } from "./kept.ts";
+
+export const money: readonly Kept[] = [
+  {
+    what: "Your game cash and every time it changed.",
+    why: "So that no cash gets lost or appears from nowhere. It's game money, not real money.",
+    howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
+    tables: ["money_accounts", "money_entries", "money_transfers"],
+  },
+  {
+    what: "What you bought with game cash, what it cost, and what you gave back. How much you spent in all, when you last looked into the shop, and whether it asks for your password.",
+    why: "So that you can give back what you didn't use, and so that nobody else buys with your cash.",
+    howLong: `Each purchase: ${days(KEPT_DAYS.purchase)}. The totals: as long as you have your account.`,
+    tables: ["purchases", "shoppers"],
+  },
+  {
+    what: "A random code for each time you buy, sell, give or collect something, and what it did.",
+    why: "So that a click that reaches us twice only counts once.",
+    howLong: `${days(KEPT_DAYS.repeat)}.`,
+    tables: ["repeats"],
+  },
+  {
+    what: "Cash gifts that you sent or received.",
+    why: "So that a gift arrives, or comes back to you.",
+    howLong: `${days(KEPT_DAYS.gift)} after it was collected or returned.`,
+    tables: ["cash_gifts"],
+  },
+];

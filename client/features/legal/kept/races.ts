@@ -1,0 +1,37 @@
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
+
+import { days, WITH_ACCOUNT, type Kept } from "./kept.ts";
+
+export const races: readonly Kept[] = [
+  {
+    what: "Your races: when, where, which car and name, place, speed, accuracy, mistakes, and when your connection was lost. And the totals of all your races, your best speed of today, how many days and wins you have in a row, the score against your rivals among the bots, and your result on the text of the day, which your friends see that day.",
+    why: "For results, your profile, and to match you with racers of your speed.",
+    howLong:
+      "As long as you have your account. After that your races say “Erased racer”. A guest's races keep the made-up name.",
+    tables: ["race_results", "racing_stats"],
+  },
+  {
+    what: "Your points, races, speed and mistakes of each day, week, month and season, and what you raced for your team in them.",
+    why: "To show how you and your team are doing, and who did best.",
+    howLong: `Weeks: ${days(KEPT_DAYS.weekScore)}. Months: ${days(KEPT_DAYS.monthScore)}. Days and seasons: as long as you have your account. What you raced for a team stays with it, without your name.`,
+    tables: ["racer_scores", "team_scores"],
+  },
+  {
+    what: "What you typed or answered in each race, key by key, with the time of each key, and a fingerprint of its rhythm.",
+    why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that.",
+    howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,
+    tables: ["key_logs", "race_rhythms", "set_aside_races"],
+  },
+  {
+    what: "Links to races that you share.",
+    why: "So that anyone you give the link can watch.",
+    howLong: `Until you turn the link off, or the typing of that race is deleted.`,
+    tables: ["race_shares"],
+  },
+  {
+    what: "What each race paid and brought you, why a reward is on hold, and whether you asked a person to take a look.",
+    why: "To pay you once, and to correct mistakes.",
+    howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
+    tables: ["race_rewards", "appeals"],
+  },
+];

@@ -1,0 +1,21 @@
+import { Link } from "react-router-dom";
+
+import type { Settings } from "../../../data/account/use-settings.ts";
+import { Section } from "../section.tsx";
+import { DataDownload } from "./data-download.tsx";
+
+/** @source rules Privacy */
+export function DataSection({ settings }: { readonly settings: Settings }) {
+  return (
+    <Section
+      title="Your data"
+      lead={
+        <>
+          Everything we keep about you, as one file. <Link to="/support/privacy">What we keep, and why</Link>
+        </>
+      }
+    >
+      <DataDownload username={settings.user.username ?? "racer"} />
+    </Section>
+  );
+}

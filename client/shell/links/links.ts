@@ -1,0 +1,99 @@
+import type { PageAddress } from "#shared/content/pages.ts";
+import type { Site } from "#shared/content/site.ts";
+import { headerKind, isComing, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
+
+import { raceLink } from "../../net/site.ts";
+import { opens } from "./open-feature.ts";
+import type { Viewer } from "./viewer.ts";
+
+export interface FrameLink {
+  readonly label: string;
+  readonly to: PageAddress;
+}
+
+export const link = (label: string, to: PageAddress): FrameLink => ({ label, to });
+
+/** The race in one word, for menus. @source core §2 Footer */
+export const raceWord = (site: Site): FrameLink => link(site === "math" ? "Play" : "Race", raceLink(site).to);
+
+/** Menus lead to pages that are there. */
+const built = (links: readonly FrameLink[]): readonly FrameLink[] => links.filter(({ to }) => !isComing(to));
+
+/** The header's links of a racer with full access, as far as their pages are built. @source core §2 Header links */
+export function headerLinks(viewer: Viewer): readonly FrameLink[] {
+  if (headerKind(viewer.access) !== "full") return [];
+  return built([
+    link("Garage", RACER_HOME),
+    link("Shop", "/shop"),
+    link("Friends", "/friends"),
+    ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
+    ...(opens("allow_class_page", viewer) ? [link("Class", "/class")] : []),
+    link("Team", viewer.user?.tag ? `/team/${viewer.user.tag}` : "/team"),
+    link("Achievements", "/achievements"),
+    link("News", "/news"),
+  ]);
+}
+
+/** The account dropdown above Logout, what is collected first; gifts with the number that waits. @source core §2, §3 pendingCashGifts */
+export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
+  const isFull = access === "full";
+  const gifts = user?.pendingCashGifts ?? 0;
+  return built([
+    ...(isFull ? [link("Garage", RACER_HOME), link("Achievements", "/achievements")] : []),
+    ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
+    link("My Settings", "/profile"),
+    ...(isFull ? [link("Stats", "/stats")] : []),
+    ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),
+    link("Support", "/support"),
+  ]);
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly FrameLink[];
+}
+
+/** Three columns; one without a link for this person is left out. @source core §2 Footer */
+export function footerColumns({ access, site }: Viewer): readonly FooterColumn[] {
+  const columns: readonly FooterColumn[] = [
+    {
+      title: "Drive",
+      links: [
+        raceWord(site),
+        link("Garage", "/garage"),
+        link("Stats", "/stats"),
+        link("Shop", "/shop"),
+        link("Leagues", "/leagues"),
+      ],
+    },
+    {
+      title: "Together",
+      links: [
+        link("Friends", "/friends"),
+        link("Teams", "/team"),
+        link("Achievements", "/achievements"),
+        link("Updates", "/updates"),
+        link("News", "/news"),
+      ],
+    },
+    {
+      title: "Pit Crew",
+      links: [
+        link("Account", "/profile"),
+        link("Support", "/support"),
+        link("About Us", "/about"),
+        link("Contact", "/contact"),
+        link("Site Map", "/support/sitemap"),
+      ],
+    },
+  ];
+  return columns
+    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => showsFooterLink(to, access)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** @source core §2 Legal */
+export const LEGAL: readonly FrameLink[] = [
+  link("Terms of Service", "/support/tos"),
+  link("Privacy", "/support/privacy"),
+];

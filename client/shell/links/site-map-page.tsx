@@ -1,0 +1,41 @@
+import { Link } from "react-router-dom";
+
+import { isComing } from "#shared/rules/account/access.ts";
+
+import { Card } from "../../ui/layout/card.tsx";
+import { accountLinks, footerColumns, headerLinks, LEGAL, link, raceWord, type FooterColumn } from "./links.ts";
+import { useViewer } from "./viewer.ts";
+
+import style from "./site-map-page.module.css";
+
+/** All links that this person may follow, on one page. @source core §2 Footer */
+export function SiteMapPage() {
+  const viewer = useViewer();
+  const account = viewer.user ? accountLinks(viewer) : [link("Sign Up", "/register"), link("Log In", "/login")];
+  const open = viewer.access === "full" ? headerLinks(viewer) : [raceWord(viewer.site), link("Teams", "/team")];
+  const parts: readonly FooterColumn[] = [
+    { title: "Start", links: [link("Home", "/"), ...open] },
+    ...footerColumns(viewer),
+    { title: "You", links: account },
+    { title: "Rules", links: LEGAL },
+  ];
+  return (
+    <main id="main" className={style.page}>
+      <h1>Site Map</h1>
+      <div className={style.parts}>
+        {parts.map(({ title, links }) => (
+          <Card key={title} title={title}>
+            <ul className={style.links}>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                  {isComing(to) && <span className={style.soon}> soon</span>}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </main>
+  );
+}

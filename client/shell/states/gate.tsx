@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+
+import type { Page } from "#shared/content/pages.ts";
+import { admission } from "#shared/rules/account/access.ts";
+
+import { useViewer } from "../links/viewer.ts";
+import { LoadingPage } from "./loading-page.tsx";
+import { LockedPage } from "./locked-page.tsx";
+
+interface GateProps {
+  readonly page: Page;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a page to those who may see it, on its own site. The server checks access itself. */
+export function Gate({ page, title, children }: GateProps) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  if (page.site !== undefined && !viewer.isSiteKnown) return <LoadingPage />;
+  const entry = admission(pathname, viewer.visitor);
+  // Nobody can use what isn't built: everybody reads what it will be.
+  if (entry.isOpen || (page.isComing && page.site === undefined)) return children;
+  const isLocked = page.site === undefined && (viewer.access === "limited" || entry.goTo === "/login");
+  return isLocked ? <LockedPage title={title} viewer={viewer} /> : <Navigate to={entry.goTo} replace />;
+}
