@@ -4,15 +4,7 @@ import type { AuthContext } from "@colyseus/core";
 
 import type { PhraseID } from "#shared/content/chat.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import {
-  BeginFriendRace,
-  FriendSettings,
-  Gather,
-  Invite,
-  MathFriendSettings,
-  SayPhrase,
-  type Chat,
-} from "#shared/contracts/realtime/friend-lobby.ts";
+import type { Chat } from "#shared/contracts/realtime/friend-lobby.ts";
 import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
@@ -21,15 +13,15 @@ import * as rules from "#shared/rules/friend-lobby.ts";
 import { LEASE, type FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
-import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { checkOpen, ticketOf, type FriendClient, type FriendVisit, type TableAnswer } from "./friend-client.ts";
 import { FriendLink } from "./friend-link.ts";
+import { friendHandlers, type FriendDeeds } from "./friend-messages.ts";
 import { openRound } from "./friend-round.ts";
 import { hintOf } from "./friend-words.ts";
 import { Invitations } from "./invitations.ts";
-import { lobbyView } from "./lobby-view.ts";
+import { TableViews } from "./table-views.ts";
 
 const TICK_MS = 250;
 const SEAT_SECONDS = rules.FRIEND_RACE.expectedMs / 1_000;
@@ -37,21 +29,27 @@ const SEAT_SECONDS = rules.FRIEND_RACE.expectedMs / 1_000;
 /** A table behind a host's link: its racers meet here between races. It lasts while anyone is in it or its race runs. */
 export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
   const caller = new Invitations(node.app);
-  const Settings = node.app.config.site === "math" ? MathFriendSettings : FriendSettings;
+  const handlers = friendHandlers(node.app.config.site);
   return class FriendLobbyRoom extends SeatedRoom<{ client: FriendClient }> {
     override autoDispose = false;
     override patchRate = TICK_MS;
     override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
     override seatReservationTimeout = SEAT_SECONDS;
 
-    #host: FriendHost | undefined;
     #link: FriendLink | undefined;
     #race: rules.FriendLobby | undefined;
-    #shown = new Map<string, string>();
+    #views: TableViews | undefined;
     /** How long an empty room waits for a racer who has a seat but has not connected yet. */
     #keptUntilMs = 0;
     #isClosing = false;
     #roundBefore: RaceID | undefined;
+    readonly #deeds: FriendDeeds = {
+      press: (client) => this.#press(client),
+      gatherEarly: ({ sessionId }) => this.#gather(rules.gatherEarly(this.#now, sessionId)),
+      change: (client, wished) => this.#asHost(client, (race) => rules.changeSettings(race, client.sessionId, wished)),
+      invite: (client, userIDs) => void this.#invite(client, userIDs),
+      say: (client, phraseID) => void this.#say(client, phraseID),
+    };
 
     static override async onAuth(ticket: string, options: unknown, _context: AuthContext): Promise<FriendVisit> {
       return { ...(await gate.admit(ticket)), isTakingOver: JoinOptions.parse(options).takeOver };
@@ -59,30 +57,16 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
 
     override onCreate({ host, tableNumber }: { host: FriendHost; tableNumber: number }): void {
       const table = { hostUserID: host.userID, tableNumber };
-      this.#host = host;
+      this.#views = new TableViews(host);
       this.#race = rules.newFriendLobby(table, host);
       this.#link = new FriendLink(node.app, this.presence, { ...table, roomID: this.roomId }, host, (terms) =>
         this.#become(rules.withTerms(this.#now, terms)),
       );
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
-      this.onMessage("begin-friend-race", (client, message) =>
-        parseOrClose(BeginFriendRace, message, client, () => this.#press(client)),
-      );
-      this.onMessage("gather", (client, message) =>
-        parseOrClose(Gather, message, client, () => this.#gather(rules.gatherEarly(this.#now, client.sessionId))),
-      );
-      this.onMessage("settings", (client, message) =>
-        parseOrClose(Settings, message, client, (wished) =>
-          this.#asHost(client, (race) => rules.changeSettings(race, client.sessionId, wished)),
-        ),
-      );
-      this.onMessage("invite", (client, message) =>
-        parseOrClose(Invite, message, client, ({ userIDs }) => void this.#invite(client, userIDs)),
-      );
-      this.onMessage("chat", (client, message) =>
-        parseOrClose(SayPhrase, message, client, ({ phraseID }) => void this.#say(client, phraseID)),
-      );
+      for (const [type, handle] of Object.entries(handlers)) {
+        this.onMessage(type, (client, message) => handle(this.#deeds, client, message));
+      }
       this.onMessage("*", (client) => client.leave(CLOSE_CODES.badMessage.code));
     }
 
@@ -128,7 +112,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     override onReconnect(client: FriendClient): void {
       if (!rules.racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
       node.sockets.add(ticketOf(client), client);
-      this.#shown.delete(client.sessionId);
+      this.#views?.forget(client);
       this.#gather(rules.comeBack(this.#now, client.sessionId));
     }
 
@@ -158,15 +142,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       this.#race = next;
       this.#link?.show(next);
       if (next.racers.length > 0) this.#keptUntilMs = 0;
-      const tables = this.#link?.tables(next) ?? [];
-      for (const client of this.clients) {
-        const racer = rules.racerOf(next, client.sessionId);
-        const table = racer && this.#host && lobbyView(next, racer, this.#host, tables);
-        const shown = JSON.stringify(table);
-        if (!table || this.#shown.get(client.sessionId) === shown) continue;
-        this.#shown.set(client.sessionId, shown);
-        client.send("table", table);
-      }
+      this.#views?.share(next, this.#link?.tables(next) ?? [], this.clients);
     }
 
     /** Somebody became ready: a full lobby starts without the button. */
