@@ -6,7 +6,6 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import type { LaneCore, RaceCore, Racer } from "#shared/rules/race/race.ts";
 import { comeBack, end, giveUp, goAway, hasFinisher, tick } from "#shared/rules/race/race.ts";
 import { PUBLIC_TERMS, type RaceTerms } from "#shared/rules/race/terms.ts";
-import { after, type Stamp } from "#shared/units.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import type { SeatAnswer, SeatWish } from "../cluster/race-seats.ts";
@@ -18,6 +17,7 @@ import type { Bots, Discipline, MessageHandler } from "./discipline.ts";
 import { LINGER } from "./drain-times.ts";
 import { Pings } from "./pings.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
+import { RaceClock } from "./race-clock.ts";
 import { racerNews, welcomeNews } from "./race-news.ts";
 import { tellRaceOver } from "./race-over.ts";
 import { reserveSeat, type RacePlan } from "./race-plan.ts";
@@ -47,9 +47,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     #board: BoardNews<L, C> | undefined;
     readonly #lines = new RacerConnections(this);
     #gatherUntilMs = 0;
-    /** A copy of the state's fields, which are slower to read. */
-    #greenMs = Infinity;
-    #startedStamp = 0 as Stamp;
+    readonly #clock = new RaceClock();
     #leavePacer: (() => void) | undefined;
     readonly #pings = new Pings(clockMs());
     #isGoingDown = false;
@@ -86,7 +84,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     override async onDrop(client: RaceClient, code?: number): Promise<void> {
       this.#here(client, false);
       if (this.isGivenUp(client, code) || this.state.phase === "over" || !this.#lines.drives(client)) return;
-      this.#become(goAway(this.#now, slotOf(client), this.#raceMs));
+      this.#become(goAway(this.#now, slotOf(client), this.#clock.raceMs));
       await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         node.app.log.debug({ reason }, "a racer did not come back");
       });
@@ -98,14 +96,14 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
 
     override onLeave(client: RaceClient): void {
       this.#here(client, false);
-      if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#raceMs));
+      if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#clock.raceMs));
     }
 
     /** A lobby's question before it admits a racer. */
     async seatFor(userID: UserID, sessionID: SessionID, wish: SeatWish): Promise<SeatAnswer> {
       const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, wish);
       if (typeof slot === "string") return { seat: slot };
-      if (wish === "sit-elsewhere") this.#become(giveUp(this.#now, slot, this.#raceMs));
+      if (wish === "sit-elsewhere") this.#become(giveUp(this.#now, slot, this.#clock.raceMs));
       else return { seat: await reserveSeat(this["_listing"], { userID, sessionID, slot }) };
       return { seat: "none" };
     }
@@ -119,7 +117,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     dismiss(userID: UserID): void {
       const slot = this.#lines.askedSlot(this.#now, this.state.phase, userID, "take-over");
       if (typeof slot === "string") return;
-      this.#become(giveUp(this.#now, slot, this.#raceMs));
+      this.#become(giveUp(this.#now, slot, this.#clock.raceMs));
       this.#lines.at(slot)?.leave(CLOSE_CODES.elsewhere.code);
     }
 
@@ -128,7 +126,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#pings.send(this, clockMs());
       if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
       const race = this.#now;
-      const raceMs = this.#raceMs;
+      const raceMs = this.#clock.raceMs;
       if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
       if (this.state.phase === "racing") this.#become(tick(this.#bots?.act(race, raceMs) ?? race, raceMs));
       this.#shared?.share(this.#now, this.clients);
@@ -153,7 +151,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
       if (race.isOver) return;
       const isCalledOff = this.state.phase !== "racing" || (isGoingDown() && !hasFinisher(race));
-      if (!isCalledOff) return this.#finish(end(race, this.#raceMs));
+      if (!isCalledOff) return this.#finish(end(race, this.#clock.raceMs));
       for (const { seat } of race.racers) if (seat.userID !== null) node.seats.done(race.raceID, seat.userID);
     }
 
@@ -162,18 +160,12 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       return this.#race;
     }
 
-    /** Milliseconds since green light; before the countdown -Infinity. */
-    get #raceMs(): number {
-      return clockMs() - this.#greenMs;
-    }
-
     #startCountdown(): void {
       const race = this.#now;
       this.state.phase = "countdown";
-      this.#greenMs = clockMs() + RACE.countdownMs;
-      this.state.greenMs = this.#greenMs;
-      this.#startedStamp = after(node.app.nowStamp(), RACE.countdownMs);
-      node.runningRaces.note(race.raceID, this.#startedStamp);
+      this.#clock.countDown(node.app.nowStamp());
+      this.state.greenMs = this.#clock.greenMs;
+      node.runningRaces.note(race.raceID, this.#clock.startedStamp);
       this.state.text = discipline.textOf(race);
       const task = discipline.taskOf(race);
       if (task) this.broadcast(...task);
@@ -184,7 +176,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       if (!this.#lines.drives(client)) return;
       const act = handler(message);
       if (!act) return client.leave(CLOSE_CODES.badMessage.code);
-      const arrival = { arrivalMs: this.#raceMs, roundTripMs: client.userData?.medianMs ?? 0 };
+      const arrival = { arrivalMs: this.#clock.raceMs, roundTripMs: client.userData?.medianMs ?? 0 };
       const { next, reply } = act(this.#now, slotOf(client), arrival);
       if (this.state.phase !== "gathering") this.#become(next);
       if (reply) client.send(...reply);
@@ -217,7 +209,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     async #finish(race: C): Promise<void> {
       this.#race = race;
       const { sceneryKey } = this.state;
-      const outcome = { ...discipline.outcomeOf(race, this.#startedStamp, this.#terms), sceneryKey };
+      const outcome = { ...discipline.outcomeOf(race, this.#clock.startedStamp, this.#terms), sceneryKey };
       await node.keep(outcome);
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);
@@ -234,7 +226,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#lines.take(client);
       this.#here(client, true);
       const isGathering = this.state.phase === "gathering";
-      if (!isGathering) this.#become(comeBack(this.#now, slotOf(client), this.#raceMs));
+      if (!isGathering) this.#become(comeBack(this.#now, slotOf(client), this.#clock.raceMs));
       for (const said of welcomeNews(discipline, this.#now, slotOf(client), isGathering)) client.send(...said);
       this.#board?.repeat(this.#now, client, slotOf(client));
     }

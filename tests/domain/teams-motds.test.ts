@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { teamTopic, type Topic } from "#shared/server/platform/topic.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { promoteMember } from "#shared/server/teams/captain.ts";
 import { boostMotd, motdsOf, ownNextMotd, postMotd } from "#shared/server/teams/motds.ts";
@@ -82,6 +83,24 @@ describe("the message of the day", () => {
     expect(await motdsOf(stage.db, teamID, member)).toEqual([]);
     expect(await toldTo(stage, member)).toEqual([]);
     expect((await ownTeam(member)).motdNotification).toBe(false);
+  });
+
+  it("rings the team once for a boost: of fifty boosts no teammate is told one by one", async () => {
+    const { captain, members, teamID } = await team(9);
+    const { teamMotdID } = await stage.run((work) => postMotd(work, captain, "Boost this"));
+    const [told, rung]: [UserID[], Topic[]] = [[], []];
+    for (let nth = 0; nth < 50; nth++) {
+      const userID = members[nth % members.length] as UserID;
+      await stage.run((work) =>
+        boostMotd(
+          { ...work, changed: (whose) => void told.push(whose), ring: (topic) => void rung.push(topic) },
+          userID,
+          { teamMotdID, boostID: 1 + (nth % 4) },
+        ),
+      );
+      expect(told.splice(0)).toEqual([userID]);
+    }
+    expect(rung).toEqual(Array.from({ length: 50 }, () => teamTopic(teamID)));
   });
 
   it("has one boost a member, which can be changed and taken back, and only the latest takes any", async () => {

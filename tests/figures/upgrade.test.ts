@@ -23,7 +23,7 @@ const NEXT = Object.keys(MIGRATIONS)
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await stageBefore(NEXT ?? "9999");
+  stage = await stageBefore(NEXT?.slice(0, 4) ?? "9999");
   await stage.db.connection().execute(async (db) => {
     // Nothing else refers to them: what each row would ask of others is left out.
     await sql`set session_replication_role = replica`.execute(db);
@@ -57,34 +57,38 @@ async function longestRead(over: Promise<unknown>): Promise<number> {
 }
 
 describe("this version's migrations after the release, and its new columns", () => {
-  it(`keep nobody waiting who reads a player, on a database of ${RESULTS} results`, async () => {
-    const databaseUrl = stage.connection.pool.options.connectionString ?? "";
-    const calmMs = await longestRead(new Promise((resolve) => setTimeout(resolve, CALM_MS)));
-    const sinceMs = performance.now();
-    const migrating = takeSteps(stage.db);
-    const migrationMs = await longestRead(migrating);
-    await migrating;
-    const migratedMs = performance.now();
-    let left = 1;
-    const log = { info: () => undefined, warn: () => undefined };
-    const filling = (async () => {
-      for (; left > 0;) {
-        await runBackfills(databaseUrl, BACKFILLS, log, new AbortController().signal);
-        const counts = await Promise.all(
-          BACKFILLS.map(({ table, isDue }) =>
-            sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where ${isDue}`.execute(stage.db),
-          ),
-        );
-        left = counts.reduce((sum, { rows }) => sum + (rows[0]?.rows ?? 0), 0);
-      }
-    })();
-    const fillMs = await longestRead(filling);
-    await filling;
-    const longestMs = Math.max(migrationMs, fillMs);
-    note("upgrade: the longest read of a player meanwhile", longestMs, "ms", 2_000);
-    note("upgrade: the same as a share of the longest before", longestMs / calmMs, "times");
-    note("upgrade: all migrations", (migratedMs - sinceMs) / 1_000, "s");
-    note("upgrade: filling the new columns", (performance.now() - migratedMs) / 1_000, "s");
-    expect(left).toBe(0);
-  });
+  it(
+    `keep nobody waiting who reads a player, on a database of ${RESULTS} results`,
+    { timeout: 1_800_000 },
+    async () => {
+      const databaseUrl = stage.connection.pool.options.connectionString ?? "";
+      const calmMs = await longestRead(new Promise((resolve) => setTimeout(resolve, CALM_MS)));
+      const sinceMs = performance.now();
+      const migrating = takeSteps(stage.db);
+      const migrationMs = await longestRead(migrating);
+      await migrating;
+      const migratedMs = performance.now();
+      let left = 1;
+      const log = { info: () => undefined, warn: () => undefined };
+      const filling = (async () => {
+        for (; left > 0;) {
+          await runBackfills(databaseUrl, BACKFILLS, log, new AbortController().signal);
+          const counts = await Promise.all(
+            BACKFILLS.map(({ table, isDue }) =>
+              sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where ${isDue}`.execute(stage.db),
+            ),
+          );
+          left = counts.reduce((sum, { rows }) => sum + (rows[0]?.rows ?? 0), 0);
+        }
+      })();
+      const fillMs = await longestRead(filling);
+      await filling;
+      const longestMs = Math.max(migrationMs, fillMs);
+      note("upgrade: the longest read of a player meanwhile", longestMs, "ms", 2_000);
+      note("upgrade: the same as a share of the longest before", longestMs / calmMs, "times");
+      note("upgrade: all migrations", (migratedMs - sinceMs) / 1_000, "s");
+      note("upgrade: filling the new columns", (performance.now() - migratedMs) / 1_000, "s");
+      expect(left).toBe(0);
+    },
+  );
 });

@@ -10,6 +10,8 @@ import { warnRarely } from "../rare-lines.ts";
 
 /** Rows of one statement, which is one transaction. */
 const ROWS_AT_ONCE = 1_000;
+/** After each statement it rests for so much of the time that it took. */
+const REST = 0.5;
 /** A run leaves the lane to others after this; the next minute's goes on. */
 const RUN: number = seconds(30);
 
@@ -40,7 +42,7 @@ export interface Backfill {
 type Key = Readonly<Record<string, unknown>>;
 
 /**
- * Fills what is left of some tables, on a connection of its own: it takes none from players, and half of its time it rests. Rows
+ * Fills what is left of some tables, on a connection of its own: it takes none from players, and rests a third of its time. Rows
  * that somebody else holds are left to the next run.
  *
  * @param signal ends it after the statement that runs
@@ -79,7 +81,7 @@ export async function fill(
     rows += batch.filled;
     if (batch.found < size) return { rows, isDone: true };
     last = batch.last;
-    await wait(performance.now() - sinceMs);
+    await wait((performance.now() - sinceMs) * REST);
   }
   return { rows, isDone: false };
 }
