@@ -4,8 +4,8 @@ import { createAuthContext, ErrorCode, matchMaker, ServerError, type AuthContext
 import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 
-import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { bodyLimit } from "#shared/server/platform/body-limit.ts";

@@ -4,9 +4,9 @@ import { LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
-import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
 import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";

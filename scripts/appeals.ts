@@ -1,4 +1,4 @@
-import type { RaceRecord } from "../shared/contracts/race.ts";
+import type { RaceRecord } from "../shared/contracts/race/race.ts";
 import type { RaceID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import { foulReport } from "../shared/rules/fair-play/report.ts";

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 
 import { CARS } from "../shared/content/cars/catalog.ts";
 import { LOOT } from "../shared/content/loot/catalog.ts";
-import { equipLoot, showGarage } from "../shared/contracts/garage.ts";
+import { equipLoot, showGarage } from "../shared/contracts/economy/garage.ts";
 import type { CarID } from "../shared/ids.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
 import { dress } from "../tests/support/dressed.ts";

@@ -1,4 +1,4 @@
-import { ReportReason } from "../shared/contracts/players.ts";
+import { ReportReason } from "../shared/contracts/social/players.ts";
 import type { UserID } from "../shared/ids.ts";
 import { Refusal } from "../shared/refusal.ts";
 import {

@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
 import { STARTING_CARS } from "../shared/content/cars/catalog.ts";
-import { acceptFriend, requestFriend } from "../shared/contracts/friends.ts";
-import { signUp } from "../shared/contracts/sign-in.ts";
+import { signUp } from "../shared/contracts/account/sign-in.ts";
+import { acceptFriend, requestFriend } from "../shared/contracts/social/friends.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
 import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
 import { joinFriends, type TestFriend } from "../tests/support/friend.ts";

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/achievements.ts";
+import * as contracts from "#shared/contracts/goals/achievements.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
 import { achievementsOf, unclaimedOf } from "#shared/server/achievements/own.ts";

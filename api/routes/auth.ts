@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/auth.ts";
+import * as contracts from "#shared/contracts/account/auth.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { resumeGuest, welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/challenges.ts";
+import * as contracts from "#shared/contracts/goals/challenges.ts";
 import { challengesFor } from "#shared/server/challenges/challenges.ts";
 
 import { route } from "../route.ts";

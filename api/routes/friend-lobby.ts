@@ -1,4 +1,4 @@
-import { friendRace } from "#shared/contracts/friend-lobby.ts";
+import { friendRace } from "#shared/contracts/social/friend-lobby.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { hostOfLink, ownLinkOf } from "#shared/server/friend-lobby/friend-links.ts";

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/friends.ts";
+import * as contracts from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { acceptFriend, acceptFriends, denyFriends } from "#shared/server/friends/answer.ts";
 import { removeFriend } from "#shared/server/friends/friendships.ts";

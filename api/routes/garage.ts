@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/garage.ts";
+import * as contracts from "#shared/contracts/economy/garage.ts";
 import { arrangeCars } from "#shared/server/garage/arrange.ts";
 import { equip } from "#shared/server/garage/equip.ts";
 import { garageOf } from "#shared/server/garage/garage.ts";

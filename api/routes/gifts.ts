@@ -1,4 +1,4 @@
-import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
+import { cashGifts, receiveCash, sendCash } from "#shared/contracts/economy/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/players.ts";
+import * as contracts from "#shared/contracts/social/players.ts";
 import { reportPlayer } from "#shared/server/conduct/report.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { cardTimesOf } from "#shared/server/players/player-card.ts";

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/pop-ups.ts";
+import * as contracts from "#shared/contracts/goals/pop-ups.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { duePopUpsFor } from "#shared/server/pop-ups/due.ts";
 import { seePopUps } from "#shared/server/pop-ups/see.ts";

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/privacy.ts";
+import * as contracts from "#shared/contracts/account/privacy.ts";
 import type { UserID } from "#shared/ids.ts";
 import { tellOwner } from "#shared/server/accounts/recovery/account-undo.ts";
 import { asOwner } from "#shared/server/accounts/recovery/owner.ts";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-import { beginProvider, finishProvider, signInByProvider } from "#shared/contracts/sign-in.ts";
+import { beginProvider, finishProvider, signInByProvider } from "#shared/contracts/account/sign-in.ts";
 import { Refusal } from "#shared/refusal.ts";
 import {
   CODE_LIFE,

@@ -1,6 +1,6 @@
-import { fairPlayCases } from "#shared/contracts/fair-play.ts";
-import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "#shared/contracts/own-race.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { fairPlayCases } from "#shared/contracts/race/fair-play.ts";
+import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "#shared/contracts/race/own-race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { cardTimesOf } from "#shared/server/players/player-card.ts";
 import { dailyFriendsOf } from "#shared/server/race/daily-friends.ts";

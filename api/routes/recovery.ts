@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/recovery.ts";
+import * as contracts from "#shared/contracts/account/recovery.ts";
 import { undoChange } from "#shared/server/accounts/recovery/account-undo.ts";
 import { resetPassword } from "#shared/server/accounts/recovery/password-reset.ts";
 import { mustMatch } from "#shared/server/accounts/recovery/secrets.ts";

@@ -1,4 +1,4 @@
-import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
+import { sharedReplay, shareRace } from "#shared/contracts/race/replays.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { endShare, sharedRecordOf, shareRace as share } from "#shared/server/replays/share.ts";
 

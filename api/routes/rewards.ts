@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/rewards.ts";
+import * as contracts from "#shared/contracts/economy/rewards.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 

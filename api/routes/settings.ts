@@ -1,6 +1,6 @@
-import * as play from "#shared/contracts/play-settings.ts";
-import * as ways from "#shared/contracts/provider-settings.ts";
-import * as contracts from "#shared/contracts/settings.ts";
+import * as play from "#shared/contracts/account/play-settings.ts";
+import * as ways from "#shared/contracts/account/provider-settings.ts";
+import * as contracts from "#shared/contracts/account/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import {

@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/shop.ts";
+import * as contracts from "#shared/contracts/economy/shop.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
 import { asOwner } from "#shared/server/accounts/recovery/owner.ts";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-import * as contracts from "#shared/contracts/sign-in.ts";
+import * as contracts from "#shared/contracts/account/sign-in.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { TRUSTED_DAYS } from "#shared/server/accounts/second-factor/trusted-devices.ts";
 import { crossSiteAddress, crossSiteRacer, crossSiteSignIn } from "#shared/server/accounts/sessions/cross-site.ts";

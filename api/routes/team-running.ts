@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/team-running.ts";
+import * as contracts from "#shared/contracts/teams/team-running.ts";
 import type { UserID } from "#shared/ids.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { cardTimesOf } from "#shared/server/players/player-card.ts";

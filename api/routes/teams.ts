@@ -1,4 +1,4 @@
-import * as contracts from "#shared/contracts/teams.ts";
+import * as contracts from "#shared/contracts/teams/teams.ts";
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 import { perform } from "#shared/server/platform/work.ts";

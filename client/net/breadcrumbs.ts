@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { clientError } from "#shared/contracts/recovery.ts";
+import type { clientError } from "#shared/contracts/account/recovery.ts";
 
 import { serverNow } from "./server-time.ts";
 

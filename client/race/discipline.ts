@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 

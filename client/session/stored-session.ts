@@ -1,5 +1,5 @@
-import type { PlayerCard } from "#shared/contracts/players.ts";
 import type { Self } from "#shared/contracts/self.ts";
+import type { PlayerCard } from "#shared/contracts/social/players.ts";
 import type { GrowlGroup } from "#shared/rules/growls/groups.ts";
 import type { Stamp } from "#shared/units.ts";
 

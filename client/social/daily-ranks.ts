@@ -1,4 +1,4 @@
-import type { DailyFriend } from "#shared/contracts/own-race.ts";
+import type { DailyFriend } from "#shared/contracts/race/own-race.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
 type Racer = Pick<Self, "userID" | "displayName" | "carID" | "carHueAngle" | "daily">;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { PlayerCard } from "#shared/contracts/players.ts";
+import type { PlayerCard } from "#shared/contracts/social/players.ts";
 
 import { named } from "../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";

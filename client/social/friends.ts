@@ -1,5 +1,5 @@
-import type { FriendList, FriendRow } from "#shared/contracts/friends.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
+import type { FriendList, FriendRow } from "#shared/contracts/social/friends.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { CallProblem } from "../net/call.ts";

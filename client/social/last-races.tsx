@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { Link } from "react-router-dom";
 
-import type { LastRace } from "#shared/contracts/own-race.ts";
+import type { LastRace } from "#shared/contracts/race/own-race.ts";
 import { formatMoment } from "#shared/format/dates.ts";
 import { formatAccuracy, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 

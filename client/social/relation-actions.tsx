@@ -1,6 +1,6 @@
 import { Check, UserPlus, X, type LucideIcon } from "lucide-react";
 
-import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
+import type { PlayerCard, Relation } from "#shared/contracts/social/players.ts";
 
 import { Button, type ButtonSize } from "../ui/controls/button.tsx";
 import { AsIs, named } from "../ui/data/as-is.tsx";

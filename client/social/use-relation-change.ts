@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 
-import type { OwnRace } from "#shared/contracts/own-race.ts";
-import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
+import type { OwnRace } from "#shared/contracts/race/own-race.ts";
+import type { PlayerCard, Relation } from "#shared/contracts/social/players.ts";
 
 import { KEYS } from "../data/keys.ts";
 import type { Profile } from "../data/people/use-profile.ts";

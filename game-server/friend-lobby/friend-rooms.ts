@@ -1,7 +1,7 @@
 import { ErrorCode, generateId, matchMaker, ServerError } from "@colyseus/core";
 
-import { FRIEND_LOBBY } from "#shared/contracts/friend-lobby.ts";
 import { NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
+import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
 import { FRIEND_RACE, type FriendTable } from "#shared/rules/friend-lobby.ts";
 import {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { RaceID } from "#shared/ids.ts";
 import type { Dice } from "#shared/rules/chance.ts";
 import type { Arrival } from "#shared/rules/race/lane.ts";

@@ -1,4 +1,4 @@
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { Race } from "#shared/rules/race/race.ts";
 import { resultsOf, type Result } from "#shared/rules/race/results.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";

@@ -4,7 +4,7 @@ import { BELL } from "../rules/growls/bell.ts";
 import { minutes } from "../units.ts";
 import { call, Nothing } from "./call.ts";
 import { Notification } from "./notifications.ts";
-import { Counters } from "./self.ts";
+import { Counters } from "./social/own-counters.ts";
 
 const notificationID = z.int().min(0);
 

@@ -1,10 +1,25 @@
-import * as achievements from "./achievements.ts";
-import * as auth from "./auth.ts";
+import * as auth from "./account/auth.ts";
+import * as playSettings from "./account/play-settings.ts";
+import * as privacy from "./account/privacy.ts";
+import * as providerSettings from "./account/provider-settings.ts";
+import * as recovery from "./account/recovery.ts";
+import * as settings from "./account/settings.ts";
+import * as signIn from "./account/sign-in.ts";
 import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
-import * as challenges from "./challenges.ts";
-import { fairPlayCases } from "./fair-play.ts";
-import { friendRace } from "./friend-lobby.ts";
+import * as garage from "./economy/garage.ts";
+import { cashGifts, receiveCash, sendCash } from "./economy/gifts.ts";
+import { dailyReward } from "./economy/rewards.ts";
+import * as shop from "./economy/shop.ts";
+import * as achievements from "./goals/achievements.ts";
+import * as challenges from "./goals/challenges.ts";
+import * as popUps from "./goals/pop-ups.ts";
+import { appealMeasure } from "./moderation.ts";
+import { fairPlayCases } from "./race/fair-play.ts";
+import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./race/own-race.ts";
+import { raceRecord } from "./race/race.ts";
+import { sharedReplay, shareRace } from "./race/replays.ts";
+import { friendRace } from "./social/friend-lobby.ts";
 import {
   acceptAllFriends,
   acceptFriend,
@@ -15,25 +30,10 @@ import {
   friends,
   removeFriend,
   requestFriend,
-} from "./friends.ts";
-import * as garage from "./garage.ts";
-import { cashGifts, receiveCash, sendCash } from "./gifts.ts";
-import { appealMeasure } from "./moderation.ts";
-import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./own-race.ts";
-import * as playSettings from "./play-settings.ts";
-import { playerProfile, reportPlayer, searchPlayers } from "./players.ts";
-import * as popUps from "./pop-ups.ts";
-import * as privacy from "./privacy.ts";
-import * as providerSettings from "./provider-settings.ts";
-import { raceRecord } from "./race.ts";
-import * as recovery from "./recovery.ts";
-import { sharedReplay, shareRace } from "./replays.ts";
-import { dailyReward } from "./rewards.ts";
-import * as settings from "./settings.ts";
-import * as shop from "./shop.ts";
-import * as signIn from "./sign-in.ts";
-import * as teamRunning from "./team-running.ts";
-import * as teams from "./teams.ts";
+} from "./social/friends.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "./social/players.ts";
+import * as teamRunning from "./teams/team-running.ts";
+import * as teams from "./teams/teams.ts";
 
 /** Every call of `/api/v2`. A route that is not here does not exist. */
 export const CALLS = {

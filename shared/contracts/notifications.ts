@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { UserID } from "../ids.ts";
 import type { Fact } from "./facts.ts";
 import { carID, look, site, stamp, userID } from "./ids.ts";
-import { lessonID } from "./math.ts";
 import { ModeratorNote } from "./moderation.ts";
+import { lessonID } from "./race/math.ts";
 
 /** Missing in older stored notifications: no team. */
 const ofTeam = z.string().nullable().default(null).meta({ description: "The player's team; null without one." });

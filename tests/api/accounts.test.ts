@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { logOut, self } from "#shared/contracts/auth.ts";
-import { changeForgottenPassword, resetPassword, validateEmail } from "#shared/contracts/recovery.ts";
-import { changePassword, disable2FA, enable2FA, prepare2FA, settings } from "#shared/contracts/settings.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { logOut, self } from "#shared/contracts/account/auth.ts";
+import { changeForgottenPassword, resetPassword, validateEmail } from "#shared/contracts/account/recovery.ts";
+import { changePassword, disable2FA, enable2FA, prepare2FA, settings } from "#shared/contracts/account/settings.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { before, days } from "#shared/units.ts";
 

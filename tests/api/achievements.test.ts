@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import * as contracts from "#shared/contracts/achievements.ts";
-import { signIn } from "#shared/contracts/sign-in.ts";
+import { signIn } from "#shared/contracts/account/sign-in.ts";
+import * as contracts from "#shared/contracts/goals/achievements.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Counts } from "#shared/rules/achievements/tally.ts";
 import { countDeed } from "#shared/server/achievements/count-deed.ts";

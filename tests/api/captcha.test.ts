@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { saveQualifying } from "#shared/contracts/own-race.ts";
-import { validateCaptcha } from "#shared/contracts/recovery.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { validateCaptcha } from "#shared/contracts/account/recovery.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
+import { saveQualifying } from "#shared/contracts/race/own-race.ts";
 import { SIGN_IN_TRIES } from "#shared/server/accounts/sign-in/sign-in-tries.ts";
 import { before, minutes } from "#shared/units.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
-import { challenges } from "#shared/contracts/challenges.ts";
-import { seenPopUps } from "#shared/contracts/pop-ups.ts";
+import { challenges } from "#shared/contracts/goals/challenges.ts";
+import { seenPopUps } from "#shared/contracts/goals/pop-ups.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { challengesKey } from "#shared/rules/pop-ups/challenges.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { crossSite, crossSiteRacer, crossSiteSignIn } from "#shared/contracts/sign-in.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { crossSite, crossSiteRacer, crossSiteSignIn } from "#shared/contracts/account/sign-in.ts";
 import { issueCode } from "#shared/server/accounts/recovery/codes.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { before, seconds } from "#shared/units.ts";

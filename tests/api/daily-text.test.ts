@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { dailyFriends } from "#shared/contracts/own-race.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { dailyFriends } from "#shared/contracts/race/own-race.ts";
 import type { UserID } from "#shared/ids.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { PIT_STOP } from "#shared/refusal.ts";
 

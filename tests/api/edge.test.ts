@@ -2,12 +2,12 @@ import { PassThrough } from "node:stream";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, self } from "#shared/contracts/auth.ts";
-import { friendRace } from "#shared/contracts/friend-lobby.ts";
-import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/players.ts";
-import { clientError } from "#shared/contracts/recovery.ts";
-import { changeAccount } from "#shared/contracts/settings.ts";
-import { signIn, signInOptions } from "#shared/contracts/sign-in.ts";
+import { guestSession, self } from "#shared/contracts/account/auth.ts";
+import { clientError } from "#shared/contracts/account/recovery.ts";
+import { changeAccount } from "#shared/contracts/account/settings.ts";
+import { signIn, signInOptions } from "#shared/contracts/account/sign-in.ts";
+import { friendRace } from "#shared/contracts/social/friend-lobby.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/social/players.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { loggedReport } from "#shared/server/platform/client-report.ts";
 import { newLog } from "#shared/server/platform/log.ts";

@@ -1,7 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTHeaderParameters } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { logOut, realtimeTicket, self } from "#shared/contracts/account/auth.ts";
 import { TOKEN_RENEWAL } from "#shared/rules/presence/times.ts";
 import { loadSigningKeys, type SigningKeys } from "#shared/server/accounts/sessions/keys.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { eraseAccount, exportData } from "#shared/contracts/account/privacy.ts";
+import { changeAccount, changeSocial } from "#shared/contracts/account/settings.ts";
+import type { Delivery } from "#shared/contracts/notifications.ts";
 import {
   acceptAllFriends,
   acceptFriend,
@@ -11,11 +14,8 @@ import {
   friends,
   removeFriend,
   requestFriend,
-} from "#shared/contracts/friends.ts";
-import type { Delivery } from "#shared/contracts/notifications.ts";
-import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/players.ts";
-import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
-import { changeAccount, changeSocial } from "#shared/contracts/settings.ts";
+} from "#shared/contracts/social/friends.ts";
+import { playerProfile, reportPlayer, searchPlayers } from "#shared/contracts/social/players.ts";
 import type { UserID } from "#shared/ids.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/privacy/erasure.ts";

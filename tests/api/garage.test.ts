@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import * as garage from "#shared/contracts/garage.ts";
-import { playerProfile } from "#shared/contracts/players.ts";
+import * as garage from "#shared/contracts/economy/garage.ts";
+import { playerProfile } from "#shared/contracts/social/players.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { forEverybody } from "../support/dressed.ts";

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
-import { exportData } from "#shared/contracts/privacy.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { exportData } from "#shared/contracts/account/privacy.ts";
+import { cashGifts, receiveCash, sendCash } from "#shared/contracts/economy/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { GIFTS, returnsAt } from "#shared/rules/gifts.ts";
 import type { Database } from "#shared/server/database.ts";

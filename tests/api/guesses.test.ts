@@ -2,11 +2,17 @@ import { createHook } from "node:async_hooks";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { eraseAccount } from "#shared/contracts/privacy.ts";
-import { resetPassword, validateCaptcha } from "#shared/contracts/recovery.ts";
-import { changeAccount, changePassword, changeProfile, disable2FA, prepare2FA } from "#shared/contracts/settings.ts";
-import { signIn } from "#shared/contracts/sign-in.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { eraseAccount } from "#shared/contracts/account/privacy.ts";
+import { resetPassword, validateCaptcha } from "#shared/contracts/account/recovery.ts";
+import {
+  changeAccount,
+  changePassword,
+  changeProfile,
+  disable2FA,
+  prepare2FA,
+} from "#shared/contracts/account/settings.ts";
+import { signIn } from "#shared/contracts/account/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { GUESSES } from "#shared/server/accounts/sign-in/guesses.ts";
 import { before, days, minutes } from "#shared/units.ts";

@@ -4,9 +4,9 @@ import { get, type IncomingMessage } from "node:http";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { guestSession, logOut, realtimeTicket, self } from "#shared/contracts/account/auth.ts";
+import { signUp } from "#shared/contracts/account/sign-in.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
-import { signUp } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { before, days } from "#shared/units.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { lastRaces } from "#shared/contracts/own-race.ts";
+import { lastRaces } from "#shared/contracts/race/own-race.ts";
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeKeyLogs } from "#shared/server/race/purge.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { resetPassword } from "#shared/contracts/recovery.ts";
-import { changeAccount, sendVerificationEmail } from "#shared/contracts/settings.ts";
+import { resetPassword } from "#shared/contracts/account/recovery.ts";
+import { changeAccount, sendVerificationEmail } from "#shared/contracts/account/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { LETTER_ASKS } from "#shared/server/mail/letter-asks.ts";
 import { before, type Ms } from "#shared/units.ts";

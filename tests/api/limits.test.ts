@@ -2,10 +2,10 @@ import type { Request } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { resetPassword } from "#shared/contracts/account/recovery.ts";
+import { changeWorld, settings } from "#shared/contracts/account/settings.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
 import { call } from "#shared/contracts/call.ts";
-import { resetPassword } from "#shared/contracts/recovery.ts";
-import { changeWorld, settings } from "#shared/contracts/settings.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
 import { seconds } from "#shared/units.ts";
 
 import { newLimits } from "../../api/limits.ts";

@@ -1,10 +1,10 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { logOut, realtimeTicket, self } from "#shared/contracts/account/auth.ts";
+import { changePassword } from "#shared/contracts/account/settings.ts";
+import { signIn } from "#shared/contracts/account/sign-in.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { changePassword } from "#shared/contracts/settings.ts";
-import { signIn } from "#shared/contracts/sign-in.ts";
 import { before, seconds } from "#shared/units.ts";
 
 import { openLine } from "../support/line.ts";

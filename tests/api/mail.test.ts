@@ -2,8 +2,8 @@ import { get } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { validateEmail } from "#shared/contracts/recovery.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { validateEmail } from "#shared/contracts/account/recovery.ts";
 
 import { letterTo, linkIn } from "../support/letters.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";

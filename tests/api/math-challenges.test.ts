@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { challenges } from "#shared/contracts/challenges.ts";
+import { challenges } from "#shared/contracts/goals/challenges.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";

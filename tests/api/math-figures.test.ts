@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { playerProfile } from "#shared/contracts/players.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { playerProfile } from "#shared/contracts/social/players.ts";
 import type { UserID } from "#shared/ids.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { realtimeTicket, self } from "#shared/contracts/auth.ts";
-import { friendRequests, requestFriend } from "#shared/contracts/friends.ts";
+import { realtimeTicket, self } from "#shared/contracts/account/auth.ts";
+import { changeForgottenPassword, resetPassword, undoChange } from "#shared/contracts/account/recovery.ts";
+import { changePassword, settings } from "#shared/contracts/account/settings.ts";
+import { crossSite, crossSiteSignIn, signIn, signInByProvider } from "#shared/contracts/account/sign-in.ts";
 import { appealMeasure } from "#shared/contracts/moderation.ts";
-import { changeForgottenPassword, resetPassword, undoChange } from "#shared/contracts/recovery.ts";
-import { changePassword, settings } from "#shared/contracts/settings.ts";
-import { crossSite, crossSiteSignIn, signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
+import { friendRequests, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";

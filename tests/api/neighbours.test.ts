@@ -1,12 +1,12 @@
 import type { Request } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { guestSession, realtimeTicket, self } from "#shared/contracts/account/auth.ts";
+import { resetPassword, validateCaptcha, validateEmail } from "#shared/contracts/account/recovery.ts";
+import { settings } from "#shared/contracts/account/settings.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
 import type { Call, Rate } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
-import { resetPassword, validateCaptcha, validateEmail } from "#shared/contracts/recovery.ts";
-import { settings } from "#shared/contracts/settings.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 import { newLimits } from "../../api/limits.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { claimAchievement } from "#shared/contracts/achievements.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
-import { dailyReward } from "#shared/contracts/rewards.ts";
+import { dailyReward } from "#shared/contracts/economy/rewards.ts";
+import { claimAchievement } from "#shared/contracts/goals/achievements.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, Visitor } from "../support/visitor.ts";

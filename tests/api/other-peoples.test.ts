@@ -2,6 +2,16 @@ import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
+  changeForgottenPassword,
+  resetPassword,
+  undoChange,
+  validateEmail,
+} from "#shared/contracts/account/recovery.ts";
+import { changePassword } from "#shared/contracts/account/settings.ts";
+import { cashGifts, receiveCash, sendCash } from "#shared/contracts/economy/gifts.ts";
+import { appealRace, ownRace } from "#shared/contracts/race/own-race.ts";
+import { sharedReplay, shareRace } from "#shared/contracts/race/replays.ts";
+import {
   acceptAllFriends,
   acceptFriend,
   cancelRequest,
@@ -10,12 +20,7 @@ import {
   friendRequests,
   removeFriend,
   requestFriend,
-} from "#shared/contracts/friends.ts";
-import { cashGifts, receiveCash, sendCash } from "#shared/contracts/gifts.ts";
-import { appealRace, ownRace } from "#shared/contracts/own-race.ts";
-import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
-import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
-import { changePassword } from "#shared/contracts/settings.ts";
+} from "#shared/contracts/social/friends.ts";
 import type { Database } from "#shared/server/database.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { appealRace as appeal } from "#shared/server/race/own-race.ts";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { eraseAccount, exportData } from "#shared/contracts/privacy.ts";
+import { eraseAccount, exportData } from "#shared/contracts/account/privacy.ts";
 import {
   confirmByProvider,
   linkProvider,
   removeProvider,
   removeProviderCode,
-} from "#shared/contracts/provider-settings.ts";
-import { changeForgottenPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
-import { changeAccount, changePassword, enable2FA, prepare2FA, settings } from "#shared/contracts/settings.ts";
-import { signIn, signInByProvider } from "#shared/contracts/sign-in.ts";
+} from "#shared/contracts/account/provider-settings.ts";
+import { changeForgottenPassword, undoChange, validateEmail } from "#shared/contracts/account/recovery.ts";
+import { changeAccount, changePassword, enable2FA, prepare2FA, settings } from "#shared/contracts/account/settings.ts";
+import { signIn, signInByProvider } from "#shared/contracts/account/sign-in.ts";
 
 import { codeAt } from "../support/authenticator.ts";
 import { letterTo, linkIn } from "../support/letters.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { duePopUps, seenPopUps } from "#shared/contracts/pop-ups.ts";
-import { signIn } from "#shared/contracts/sign-in.ts";
+import { signIn } from "#shared/contracts/account/sign-in.ts";
+import { duePopUps, seenPopUps } from "#shared/contracts/goals/pop-ups.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { dayOf } from "#shared/units.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { eraseAccount, exportData, keepAccount } from "#shared/contracts/account/privacy.ts";
+import { changeAccount, enable2FA, prepare2FA } from "#shared/contracts/account/settings.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
-import { changeAccount, enable2FA, prepare2FA } from "#shared/contracts/settings.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
 import { sendEmail } from "#shared/server/mail/send.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { ERASE_AFTER_DAYS, eraseAccounts } from "#shared/server/privacy/erasure.ts";

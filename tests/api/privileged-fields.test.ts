@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { signUp } from "#shared/contracts/account/sign-in.ts";
 import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { FRIEND_LOBBY_MESSAGES } from "#shared/contracts/realtime/friend-lobby.ts";
@@ -9,7 +10,6 @@ import { MATH_RACE_MESSAGES } from "#shared/contracts/realtime/math-race.ts";
 import { PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
 import { RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import { Self } from "#shared/contracts/self.ts";
-import { signUp } from "#shared/contracts/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 
 import { everyRow } from "../support/every-row.ts";

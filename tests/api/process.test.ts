@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, self } from "#shared/contracts/auth.ts";
+import { guestSession, self } from "#shared/contracts/account/auth.ts";
 import { isServed } from "#shared/server/platform/postgres/own-server.ts";
 
 import { startProcess, type ProductProcess } from "../support/product-process.ts";

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { self } from "#shared/contracts/auth.ts";
-import type { Call } from "#shared/contracts/call.ts";
-import { CALLS } from "#shared/contracts/calls.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import {
   confirmByProvider,
   linkProvider,
   removeProvider,
   removeProviderCode,
-} from "#shared/contracts/provider-settings.ts";
-import { validateEmail } from "#shared/contracts/recovery.ts";
-import { changeProfile, enable2FA, prepare2FA, settings } from "#shared/contracts/settings.ts";
-import { finishProvider, signIn, signInByProvider, signInOptions } from "#shared/contracts/sign-in.ts";
+} from "#shared/contracts/account/provider-settings.ts";
+import { validateEmail } from "#shared/contracts/account/recovery.ts";
+import { changeProfile, enable2FA, prepare2FA, settings } from "#shared/contracts/account/settings.ts";
+import { finishProvider, signIn, signInByProvider, signInOptions } from "#shared/contracts/account/sign-in.ts";
+import type { Call } from "#shared/contracts/call.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
 
 import { codeAt } from "../support/authenticator.ts";
 import { FOREIGN_TARGETS } from "../support/foreign-targets.ts";

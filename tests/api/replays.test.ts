@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { ownRace } from "#shared/contracts/own-race.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
-import { sharedReplay, shareRace } from "#shared/contracts/replays.ts";
+import { ownRace } from "#shared/contracts/race/own-race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
+import { sharedReplay, shareRace } from "#shared/contracts/race/replays.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";

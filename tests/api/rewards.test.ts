@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { dailyReward } from "#shared/contracts/rewards.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { dailyReward } from "#shared/contracts/economy/rewards.ts";
 
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer } from "../support/visitor.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

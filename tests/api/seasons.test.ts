@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { claimExtraLevels } from "#shared/contracts/achievements.ts";
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { claimExtraLevels } from "#shared/contracts/goals/achievements.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { FIRST_SEASON, reachExtraLevels } from "../support/extra-levels.ts";

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self, selfParts } from "#shared/contracts/auth.ts";
-import { Purchases } from "#shared/contracts/own-purchases.ts";
-import { Rewards } from "#shared/contracts/own-rewards.ts";
-import { OwnSeason } from "#shared/contracts/own-season.ts";
-import { Account, Counters, OwnTeam, Progress, SELF_PARTS, Wallet } from "#shared/contracts/self.ts";
+import { self, selfParts } from "#shared/contracts/account/auth.ts";
+import { Account } from "#shared/contracts/account/own-account.ts";
+import { Purchases } from "#shared/contracts/economy/own-purchases.ts";
+import { Rewards } from "#shared/contracts/economy/own-rewards.ts";
+import { Wallet } from "#shared/contracts/economy/own-wallet.ts";
+import { OwnSeason } from "#shared/contracts/goals/own-season.ts";
+import { Progress } from "#shared/contracts/race/own-progress.ts";
+import { SELF_PARTS } from "#shared/contracts/self.ts";
+import { Counters } from "#shared/contracts/social/own-counters.ts";
+import { OwnTeam } from "#shared/contracts/teams/own-team.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

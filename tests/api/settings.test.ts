@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { changeLesson, changeRaceView, changeSounds } from "#shared/contracts/play-settings.ts";
-import { validateEmail } from "#shared/contracts/recovery.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { changeLesson, changeRaceView, changeSounds } from "#shared/contracts/account/play-settings.ts";
+import { validateEmail } from "#shared/contracts/account/recovery.ts";
 import {
   changeAccount,
   changeProfile,
@@ -10,8 +10,8 @@ import {
   changeWorld,
   sendVerificationEmail,
   settings,
-} from "#shared/contracts/settings.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+} from "#shared/contracts/account/settings.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { after, before, dayOf, days, hours } from "#shared/units.ts";
 

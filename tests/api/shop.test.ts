@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
-import type { Dealership, ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { Dealership, ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import type { UserID } from "#shared/ids.ts";
 import { shopOf as shop } from "#shared/server/shop/shop.ts";
 

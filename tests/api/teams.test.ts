@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { friends } from "#shared/contracts/friends.ts";
-import { playerProfile } from "#shared/contracts/players.ts";
-import { exportData } from "#shared/contracts/privacy.ts";
-import * as running from "#shared/contracts/team-running.ts";
-import * as teams from "#shared/contracts/teams.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { exportData } from "#shared/contracts/account/privacy.ts";
+import { friends } from "#shared/contracts/social/friends.ts";
+import { playerProfile } from "#shared/contracts/social/players.ts";
+import * as running from "#shared/contracts/teams/team-running.ts";
+import * as teams from "#shared/contracts/teams/teams.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { perform } from "#shared/server/platform/work.ts";

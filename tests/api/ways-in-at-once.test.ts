@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, logOut, self } from "#shared/contracts/auth.ts";
-import { eraseAccount, exportData, keepAccount } from "#shared/contracts/privacy.ts";
+import { guestSession, logOut, self } from "#shared/contracts/account/auth.ts";
+import { eraseAccount, exportData, keepAccount } from "#shared/contracts/account/privacy.ts";
 import {
   confirmByProvider,
   linkProvider,
   removeProvider,
   removeProviderCode,
-} from "#shared/contracts/provider-settings.ts";
-import { changeForgottenPassword, resetPassword, undoChange, validateEmail } from "#shared/contracts/recovery.ts";
-import { changeAccount, changePassword } from "#shared/contracts/settings.ts";
-import { crossSite, crossSiteSignIn, signIn, signInByProvider, signUp } from "#shared/contracts/sign-in.ts";
+} from "#shared/contracts/account/provider-settings.ts";
+import {
+  changeForgottenPassword,
+  resetPassword,
+  undoChange,
+  validateEmail,
+} from "#shared/contracts/account/recovery.ts";
+import { changeAccount, changePassword } from "#shared/contracts/account/settings.ts";
+import { crossSite, crossSiteSignIn, signIn, signInByProvider, signUp } from "#shared/contracts/account/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { OwnBrought } from "#shared/contracts/own-race.ts";
+import type { OwnBrought } from "#shared/contracts/race/own-race.ts";
 import { CASH_PARTS } from "#shared/rules/rewards/race-reward.ts";
 
 import { todayWords } from "../../client/race/screen/results/haul/today-words.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { clientError } from "#shared/contracts/recovery.ts";
+import { clientError } from "#shared/contracts/account/recovery.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { leaveCrumb, currentTrail, TRAIL_LENGTH, withCrumb, type Breadcrumb } from "../../client/net/breadcrumbs.ts";

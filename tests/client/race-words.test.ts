@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { carsShown, readCarFilter, writeCarFilter } from "../../client/features/shop/dealership-filter.ts";
 import { noteWords } from "../../client/features/shop/note-words.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
-import type { OwnBrought } from "#shared/contracts/own-race.ts";
+import type { OwnBrought } from "#shared/contracts/race/own-race.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { FRIEND_FIELDS } from "#shared/contracts/friends.ts";
+import { FRIEND_FIELDS } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { signUp } from "#shared/contracts/sign-in.ts";
+import { signUp } from "#shared/contracts/account/sign-in.ts";
 import type { UserID } from "#shared/ids.ts";
 import { hostOfLink, ownLinkOf } from "#shared/server/friend-lobby/friend-links.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { TeamReport } from "#shared/contracts/team-shapes.ts";
+import type { TeamReport } from "#shared/contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { ownMeasures } from "#shared/server/conduct/own-measures.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";

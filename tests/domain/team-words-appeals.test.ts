@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { TeamReport } from "#shared/contracts/team-shapes.ts";
+import type { TeamReport } from "#shared/contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { purgeReports } from "#shared/server/conduct/report.ts";

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { PIT_STOP } from "#shared/refusal.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 

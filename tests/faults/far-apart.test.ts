@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
-import { sendCash } from "#shared/contracts/gifts.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { sendCash } from "#shared/contracts/economy/gifts.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, type Stamp } from "#shared/units.ts";

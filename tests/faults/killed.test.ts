@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { ownRace } from "#shared/contracts/own-race.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { ownRace } from "#shared/contracts/race/own-race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { connectPatiently, newDatabase } from "../support/database.ts";

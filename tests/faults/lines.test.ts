@@ -4,9 +4,9 @@ import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { realtimeTicket, self } from "#shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { realtimeTicket, self } from "#shared/contracts/account/auth.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { newLocalBus, type Bus } from "#shared/server/platform/bus.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { sendCash } from "#shared/contracts/gifts.ts";
-import { signUp } from "#shared/contracts/sign-in.ts";
+import { signUp } from "#shared/contracts/account/sign-in.ts";
+import { sendCash } from "#shared/contracts/economy/gifts.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";

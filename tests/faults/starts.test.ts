@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { guestSession, self } from "#shared/contracts/auth.ts";
+import { guestSession, self } from "#shared/contracts/account/auth.ts";
 import { isServed } from "#shared/server/platform/postgres/own-server.ts";
 
 import { endWith } from "../../scripts/cluster/child.ts";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { postMotd } from "#shared/contracts/team-running.ts";
+import { postMotd } from "#shared/contracts/teams/team-running.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";

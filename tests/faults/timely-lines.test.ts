@@ -2,9 +2,9 @@ import { Worker } from "node:worker_threads";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { startCluster, type TestCluster } from "../support/cluster.ts";

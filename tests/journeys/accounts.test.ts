@@ -2,9 +2,9 @@ import { decodeJwt, SignJWT } from "jose";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { logOut as logOutCall, self } from "#shared/contracts/auth.ts";
-import { validateEmail } from "#shared/contracts/recovery.ts";
-import { changeAccount } from "#shared/contracts/settings.ts";
+import { logOut as logOutCall, self } from "#shared/contracts/account/auth.ts";
+import { validateEmail } from "#shared/contracts/account/recovery.ts";
+import { changeAccount } from "#shared/contracts/account/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { loadSigningKeys } from "#shared/server/accounts/sessions/keys.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { isActive } from "#shared/rules/achievements/earned.ts";
 import type { Counts } from "#shared/rules/achievements/tally.ts";

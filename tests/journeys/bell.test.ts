@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { inviteToRace } from "#shared/server/friends/race-news.ts";
 import { perform } from "#shared/server/platform/work.ts";

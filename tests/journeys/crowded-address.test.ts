@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { guestSession } from "#shared/contracts/auth.ts";
+import { guestSession } from "#shared/contracts/account/auth.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
 import { newPage } from "../support/browser.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootType } from "#shared/content/loot/loot.ts";
-import { garage } from "#shared/contracts/garage.ts";
+import { garage } from "#shared/contracts/economy/garage.ts";
 import type { UserID } from "#shared/ids.ts";
 import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
 import { grant } from "#shared/server/economy/grant.ts";

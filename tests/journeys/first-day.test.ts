@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 
 import { drawCar } from "#shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "#shared/content/cars/drawn.ts";
-import { self } from "#shared/contracts/auth.ts";
-import { challenges } from "#shared/contracts/challenges.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { challenges } from "#shared/contracts/goals/challenges.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";

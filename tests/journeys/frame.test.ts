@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
 import { PAGES } from "#shared/content/pages.ts";
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { grant } from "#shared/server/economy/grant.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, it } from "vitest";
 
 import { CHAT_PHRASES, CHAT_TOO_SOON } from "#shared/content/chat.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { NITRO_KEY, wordAt } from "#shared/rules/race/nitro.ts";

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
 import { grant } from "#shared/server/economy/grant.ts";

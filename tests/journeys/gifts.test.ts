@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, type Stamp } from "#shared/units.ts";

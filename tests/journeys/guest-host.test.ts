@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { friendRace } from "#shared/contracts/friend-lobby.ts";
+import { friendRace } from "#shared/contracts/social/friend-lobby.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";

@@ -2,10 +2,10 @@ import { matchMaker } from "@colyseus/core";
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 
-import { realtimeTicket } from "#shared/contracts/auth.ts";
-import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/friends.ts";
+import { realtimeTicket } from "#shared/contracts/account/auth.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import { acceptFriend, cancelRequest, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { MOST_LINES, PRESENCE_TIMES } from "#shared/rules/presence/times.ts";
 import { perform } from "#shared/server/platform/work.ts";

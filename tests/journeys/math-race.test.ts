@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it, vi } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { changeLesson } from "#shared/contracts/play-settings.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { changeLesson } from "#shared/contracts/account/play-settings.ts";
 import { answerOf } from "#shared/rules/math/answer-of.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { BOX_ODDS, openBox } from "#shared/rules/rewards/box.ts";

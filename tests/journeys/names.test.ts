@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { requestFriend } from "#shared/contracts/friends.ts";
+import { requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { inviteToRace } from "#shared/server/friends/race-news.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";

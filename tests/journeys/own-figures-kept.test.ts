@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 import { expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { sendCash } from "#shared/contracts/gifts.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { sendCash } from "#shared/contracts/economy/gifts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

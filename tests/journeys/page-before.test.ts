@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { slotOf } from "#shared/rules/slot.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { signUp } from "#shared/contracts/sign-in.ts";
+import { signUp } from "#shared/contracts/account/sign-in.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 
 import { logOut, typeLogIn } from "../support/account-screen.ts";

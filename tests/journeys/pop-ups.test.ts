@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
-import { self } from "#shared/contracts/auth.ts";
-import { duePopUps } from "#shared/contracts/pop-ups.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { duePopUps } from "#shared/contracts/goals/pop-ups.ts";
 import { formatLastDay } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";

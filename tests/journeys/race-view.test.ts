@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { changeRaceView } from "#shared/contracts/play-settings.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { changeRaceView } from "#shared/contracts/account/play-settings.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { raceRecord } from "#shared/contracts/race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
 import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { raceRecord, type RaceRecord } from "#shared/contracts/race.ts";
-import { validateCaptcha } from "#shared/contracts/recovery.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { validateCaptcha } from "#shared/contracts/account/recovery.ts";
+import { raceRecord, type RaceRecord } from "#shared/contracts/race/race.ts";
 import { formatWholeSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";

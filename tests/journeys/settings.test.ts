@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
-import { self } from "#shared/contracts/auth.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
-import { shop, visitShop } from "#shared/contracts/shop.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
+import { shop, visitShop } from "#shared/contracts/economy/shop.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PAGES } from "#shared/content/pages.ts";
-import { requestFriend } from "#shared/contracts/friends.ts";
+import { requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 
-import { inviteToTeam } from "#shared/contracts/teams.ts";
+import { inviteToTeam } from "#shared/contracts/teams/teams.ts";
 import { formatMoney, formatSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pay } from "#shared/server/economy/ledger.ts";

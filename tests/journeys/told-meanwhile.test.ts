@@ -2,7 +2,7 @@ import { matchMaker } from "@colyseus/core";
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { formatMoney } from "#shared/format/figures.ts";

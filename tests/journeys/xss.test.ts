@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { realtimeTicket, self } from "#shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
-import { reportPlayer } from "#shared/contracts/players.ts";
+import { realtimeTicket, self } from "#shared/contracts/account/auth.ts";
+import { clientError } from "#shared/contracts/account/recovery.ts";
+import { changeAccount, changeProfile, settings } from "#shared/contracts/account/settings.ts";
+import { signIn, signUp } from "#shared/contracts/account/sign-in.ts";
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
-import { clientError } from "#shared/contracts/recovery.ts";
-import { changeAccount, changeProfile, settings } from "#shared/contracts/settings.ts";
-import { signIn, signUp } from "#shared/contracts/sign-in.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
+import { reportPlayer } from "#shared/contracts/social/players.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Stamp } from "#shared/units.ts";
 

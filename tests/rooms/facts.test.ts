@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { changePassword } from "#shared/contracts/account/settings.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { FACTS_TOLD } from "#shared/contracts/facts-told.ts";
 import { REPEAT_KEY } from "#shared/contracts/idempotency-key.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
-import { changePassword } from "#shared/contracts/settings.ts";
 import type { UserID } from "#shared/ids.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { guestSession } from "#shared/contracts/auth.ts";
-import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
+import { guestSession } from "#shared/contracts/account/auth.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/social/friend-lobby.ts";
 
 import { joinFriends } from "../support/friend.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,12 +1,12 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { friendRace } from "#shared/contracts/friend-lobby.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import { CLOSE_CODES, NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { friendRace } from "#shared/contracts/social/friend-lobby.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 

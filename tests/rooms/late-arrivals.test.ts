@@ -2,9 +2,9 @@ import { matchMaker } from "@colyseus/core";
 import { Client, type SeatReservation } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { realtimeTicket } from "#shared/contracts/auth.ts";
-import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
+import { realtimeTicket } from "#shared/contracts/account/auth.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/social/friend-lobby.ts";
 import { PIT_STOP } from "#shared/refusal.ts";
 
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { LOOT } from "#shared/content/loot/catalog.ts";
-import { self } from "#shared/contracts/auth.ts";
-import { friends, requestFriend, acceptFriend } from "#shared/contracts/friends.ts";
-import * as garage from "#shared/contracts/garage.ts";
-import { playerProfile } from "#shared/contracts/players.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import * as garage from "#shared/contracts/economy/garage.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
+import { friends, requestFriend, acceptFriend } from "#shared/contracts/social/friends.ts";
+import { playerProfile } from "#shared/contracts/social/players.ts";
 import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
 
 import { dress } from "../support/dressed.ts";

@@ -2,10 +2,10 @@ import type { Room } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";

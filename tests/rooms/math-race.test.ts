@@ -2,7 +2,7 @@ import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
-import { raceRecord } from "#shared/contracts/race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { answerOf } from "#shared/rules/math/answer-of.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";

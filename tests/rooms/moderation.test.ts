@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { takeMeasure, type Deed } from "#shared/server/moderation/measures.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
-import { changeSocial } from "#shared/contracts/settings.ts";
+import { self } from "#shared/contracts/account/auth.ts";
+import { changeSocial } from "#shared/contracts/account/settings.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { perform } from "#shared/server/platform/work.ts";
 

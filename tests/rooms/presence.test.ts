@@ -7,14 +7,14 @@ import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { logOut, realtimeTicket, self } from "#shared/contracts/auth.ts";
+import { logOut, realtimeTicket, self } from "#shared/contracts/account/auth.ts";
+import { changeSocial } from "#shared/contracts/account/settings.ts";
 import { FACTS } from "#shared/contracts/facts.ts";
-import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
-import { acceptFriend, removeFriend, requestFriend } from "#shared/contracts/friends.ts";
 import type { NotificationKind } from "#shared/contracts/notifications.ts";
 import { CLOSE_CODES, NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE, PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
-import { changeSocial } from "#shared/contracts/settings.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/social/friend-lobby.ts";
+import { acceptFriend, removeFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import { MOST_AT_ONCE } from "#shared/rules/presence/numbering.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 
-import { guestSession } from "#shared/contracts/auth.ts";
+import { guestSession } from "#shared/contracts/account/auth.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { newDatabase } from "../support/database.ts";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { raceRecord } from "#shared/contracts/race.ts";
+import { raceRecord } from "#shared/contracts/race/race.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { ResultsSoFar } from "#shared/contracts/realtime/race.ts";
 import { replay } from "#shared/rules/race/replay.ts";

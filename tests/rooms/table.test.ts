@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { TEXTS } from "#shared/content/texts/catalog.ts";
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import type { HonkHeard } from "#shared/contracts/realtime/lobby.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";

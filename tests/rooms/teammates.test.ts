@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import * as running from "#shared/contracts/team-running.ts";
-import * as teams from "#shared/contracts/teams.ts";
+import * as running from "#shared/contracts/teams/team-running.ts";
+import * as teams from "#shared/contracts/teams/teams.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 import type { UserID } from "#shared/ids.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";

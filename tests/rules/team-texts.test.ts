@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { MotdForm } from "#shared/contracts/team-shapes.ts";
-import { searchTeams } from "#shared/contracts/teams.ts";
+import { MotdForm } from "#shared/contracts/teams/team-shapes.ts";
+import { searchTeams } from "#shared/contracts/teams/teams.ts";
 
 const messageOf = (message: string): string => MotdForm.parse({ message }).message;
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-import { self } from "#shared/contracts/auth.ts";
+import { self } from "#shared/contracts/account/auth.ts";
 
 import { PASSWORD, type Visitor } from "./visitor.ts";
 

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge, type Solution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-import { captchaChallenge } from "#shared/contracts/recovery.ts";
+import { captchaChallenge } from "#shared/contracts/account/recovery.ts";
 
 import type { Visitor } from "./visitor.ts";
 

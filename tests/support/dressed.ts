@@ -1,6 +1,6 @@
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootID, LootType } from "#shared/content/loot/loot.ts";
-import { equipLoot } from "#shared/contracts/garage.ts";
+import { equipLoot } from "#shared/contracts/economy/garage.ts";
 import type { CarID } from "#shared/ids.ts";
 import { SINGLE_TYPES, type SingleType } from "#shared/rules/garage/worn.ts";
 

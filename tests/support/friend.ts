@@ -1,9 +1,9 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { FRIEND_LOBBY, friendRace } from "#shared/contracts/friend-lobby.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES, LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
+import { FRIEND_LOBBY, friendRace } from "#shared/contracts/social/friend-lobby.ts";
 
 import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";

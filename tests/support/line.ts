@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { expect } from "vitest";
 
-import { realtimeTicket } from "#shared/contracts/auth.ts";
+import { realtimeTicket } from "#shared/contracts/account/auth.ts";
 import type { Notification } from "#shared/contracts/notifications.ts";
 import {
   PRESENCE,

@@ -1,7 +1,7 @@
 import { Client, type Room } from "@colyseus/sdk";
 import type { z } from "zod";
 
-import { guestSession, realtimeTicket } from "#shared/contracts/auth.ts";
+import { guestSession, realtimeTicket } from "#shared/contracts/account/auth.ts";
 import type { Call } from "#shared/contracts/call.ts";
 import { SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";

@@ -1,6 +1,6 @@
 import { Client, type Room } from "@colyseus/sdk";
 
-import { realtimeTicket } from "#shared/contracts/auth.ts";
+import { realtimeTicket } from "#shared/contracts/account/auth.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 

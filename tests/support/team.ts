@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 
-import type { TeamForm } from "#shared/contracts/team-shapes.ts";
+import type { TeamForm } from "#shared/contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import type { Database } from "#shared/server/database.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import { guestSession } from "#shared/contracts/auth.ts";
+import { guestSession } from "#shared/contracts/account/auth.ts";
+import { signUp } from "#shared/contracts/account/sign-in.ts";
 import type { Call } from "#shared/contracts/call.ts";
-import { signUp } from "#shared/contracts/sign-in.ts";
 
 import type { Product } from "./product.ts";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Account, Self, SignedIn } from "#shared/contracts/self.ts";
+import type { Account } from "#shared/contracts/account/own-account.ts";
+import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
 import type { AnswerOf } from "../../net/call.ts";
 import { call, takeChange, takeSignedIn, useIsLoggedIn, useSession } from "../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { BoxReward } from "#shared/contracts/own-rewards.ts";
+import type { BoxReward } from "#shared/contracts/economy/own-rewards.ts";
 
 import { CallProblem } from "../../net/call.ts";
 import { useSession } from "../../session/session.ts";

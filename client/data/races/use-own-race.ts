@@ -1,4 +1,4 @@
-import type { OwnRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 
 import { call } from "../../session/session.ts";
 import { KEYS } from "../keys.ts";

@@ -1,6 +1,6 @@
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootType } from "#shared/content/loot/loot.ts";
-import type { OwnedLoot } from "#shared/contracts/garage.ts";
+import type { OwnedLoot } from "#shared/contracts/economy/garage.ts";
 import { decodeLook, type Look } from "#shared/rules/garage/look.ts";
 import { isNew } from "#shared/rules/garage/new.ts";
 import { allLoot, defaultOf } from "#shared/rules/garage/worn.ts";

@@ -1,4 +1,4 @@
-import type { OwnRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 import { formatCount, formatSeconds } from "#shared/format/figures.ts";
 
 import { Card } from "../../ui/layout/card.tsx";

@@ -2,7 +2,7 @@ import { Clapperboard } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import type { OwnRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 import { racePath } from "#shared/rules/account/access.ts";
 import { canCheck, chapterOf } from "#shared/rules/fair-play/chapter.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";

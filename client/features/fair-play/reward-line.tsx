@@ -1,4 +1,4 @@
-import type { OwnRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 import type { Chapter } from "#shared/rules/fair-play/chapter.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { PlayerCard, Relation } from "#shared/contracts/players.ts";
+import type { PlayerCard, Relation } from "#shared/contracts/social/players.ts";
 import { formatCount } from "#shared/format/figures.ts";
 
 import { useSearch, type Search } from "../../data/people/use-search.ts";

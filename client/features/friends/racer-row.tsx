@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import type { PlayerCard } from "#shared/contracts/players.ts";
+import type { PlayerCard } from "#shared/contracts/social/players.ts";
 
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { Rows, SheetRow } from "../../ui/layout/rows.tsx";

@@ -1,4 +1,4 @@
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import { formatAccuracy, formatChange, formatSeconds, formatSpeed, formatShownChange } from "#shared/format/figures.ts";
 
 import type { SoloScore } from "../../race/playback/solo/solo-run.ts";

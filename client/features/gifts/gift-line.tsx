@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
-import type { PlayerCard } from "#shared/contracts/players.ts";
+import type { PlayerCard } from "#shared/contracts/social/players.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import { Figures } from "../../ui/data/figures.tsx";

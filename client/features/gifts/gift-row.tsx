@@ -1,4 +1,4 @@
-import type { WaitingGift } from "#shared/contracts/gifts.ts";
+import type { WaitingGift } from "#shared/contracts/economy/gifts.ts";
 import { formatDay } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 

@@ -1,4 +1,4 @@
-import type { ReceivedGift } from "#shared/contracts/gifts.ts";
+import type { ReceivedGift } from "#shared/contracts/economy/gifts.ts";
 import { formatDay } from "#shared/format/dates.ts";
 
 import { Rows } from "../../ui/layout/rows.tsx";

@@ -1,4 +1,4 @@
-import type { SentGift } from "#shared/contracts/gifts.ts";
+import type { SentGift } from "#shared/contracts/economy/gifts.ts";
 import { formatDay } from "#shared/format/dates.ts";
 
 import { Badge, type Tone } from "../../ui/data/badge.tsx";

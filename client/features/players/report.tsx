@@ -1,4 +1,4 @@
-import type { ReportReason } from "#shared/contracts/players.ts";
+import type { ReportReason } from "#shared/contracts/social/players.ts";
 
 import type { Profile } from "../../data/people/use-profile.ts";
 import { call } from "../../session/session.ts";

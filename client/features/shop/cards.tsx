@@ -1,4 +1,4 @@
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { ItemCard } from "./item-card.tsx";
 

@@ -1,5 +1,5 @@
 import { RARITIES, type Rarity } from "#shared/content/cars/car.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 /** What of the dealership is shown. */
 export interface CarFilter {

@@ -1,7 +1,7 @@
 import { Coins, Crown, Hourglass, Lock, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { Badge } from "../../ui/data/badge.tsx";
 import { GoldBadge } from "../../ui/data/gold-badge.tsx";

@@ -1,4 +1,4 @@
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { LootPicture } from "../../ui/pictures/loot-picture.tsx";

@@ -1,4 +1,4 @@
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 /** Why something can't be bought now, as short as a card needs it; undefined when it can. */

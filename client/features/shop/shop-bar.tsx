@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 
-import type { Dealership } from "#shared/contracts/shop-shapes.ts";
+import type { Dealership } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import style from "./shop-bar.module.css";

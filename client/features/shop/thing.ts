@@ -3,7 +3,7 @@ import type { Car } from "#shared/content/cars/car.ts";
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootID } from "#shared/content/loot/loot.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import type { CarID } from "#shared/ids.ts";
 
 /** What of the catalogues something in the shop is; neither for nitros. */

@@ -1,5 +1,5 @@
-import type { MathRecord } from "#shared/contracts/math.ts";
-import type { RaceRecord, ResultRow } from "#shared/contracts/race.ts";
+import type { MathRecord } from "#shared/contracts/race/math.ts";
+import type { RaceRecord, ResultRow } from "#shared/contracts/race/race.ts";
 import type { RaceID } from "#shared/ids.ts";
 import { answersPlayback } from "#shared/rules/math/playback.ts";
 import type { Problem } from "#shared/rules/math/problem.ts";

@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 
-import type { Foul } from "#shared/contracts/race.ts";
+import type { Foul } from "#shared/contracts/race/race.ts";
 import { CLOSE_CODES, isFinal } from "#shared/contracts/realtime/close-codes.ts";
 import type { LobbyTrouble, SeatReservation, TableView } from "#shared/contracts/realtime/lobby.ts";
 import { decodeProgress, PROGRESS, type LaneProgress } from "#shared/contracts/realtime/progress.ts";

@@ -1,4 +1,4 @@
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { LaneProgress } from "#shared/contracts/realtime/progress.ts";
 import type { RaceStateView } from "#shared/contracts/realtime/race-state.ts";
 import type { KeyBatch, Nitro, Welcome } from "#shared/contracts/realtime/race.ts";

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 
 import type { Press } from "./typist.ts";
 

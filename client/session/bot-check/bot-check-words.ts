@@ -1,4 +1,5 @@
-import type { CaptchaStatus, Self } from "#shared/contracts/self.ts";
+import type { CaptchaStatus } from "#shared/contracts/account/own-account.ts";
+import type { Self } from "#shared/contracts/self.ts";
 
 /** A check is due for one of these. */
 export type DueStatus = Exclude<CaptchaStatus, "na" | "passed">;

@@ -4,7 +4,7 @@ import { PHRASE_IDS } from "../../content/chat.ts";
 import { FRIEND_RACE, VISIBILITIES } from "../../rules/friend-lobby.ts";
 import { SCORINGS } from "../../rules/race/terms.ts";
 import { carID, shown, userID } from "../ids.ts";
-import { lessonID } from "../math.ts";
+import { lessonID } from "../race/math.ts";
 import { LobbyTrouble, SeatReservation } from "./lobby.ts";
 
 const slot = z

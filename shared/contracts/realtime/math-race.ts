@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { carID, raceID, shown } from "../ids.ts";
-import { lessonID, Prompt } from "../math.ts";
-import { Foul } from "../race.ts";
+import { lessonID, Prompt } from "../race/math.ts";
+import { Foul } from "../race/race.ts";
 import { IdleWarning, Ping, Pong, ResultsSoFar, Settled } from "./race.ts";
 
 /** The maximum number of answers in a batch. */

@@ -2,7 +2,7 @@ import { REFUSALS } from "../../refusal.ts";
 import { MOST_AT_ONCE } from "../../rules/presence/numbering.ts";
 import { MOST_LINES, PRESENCE_TIMES, TOKEN_RENEWAL } from "../../rules/presence/times.ts";
 import { SLOTS } from "../../rules/slot.ts";
-import { realtimeTicket } from "../auth.ts";
+import { realtimeTicket } from "../account/auth.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { messages } from "./message-list.ts";
 import { PRESENCE, PRESENCE_MESSAGES } from "./presence.ts";

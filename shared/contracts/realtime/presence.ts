@@ -4,8 +4,8 @@ import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { FACTS } from "../facts.ts";
 import { site, stamp, userID } from "../ids.ts";
-import { lessonID } from "../math.ts";
 import { Notification } from "../notifications.ts";
+import { lessonID } from "../race/math.ts";
 
 /** The name of the rooms for players' connections. Never joined by id: the matchmaker picks one. */
 export const PRESENCE = "presence";

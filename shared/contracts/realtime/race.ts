@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { raceID } from "../ids.ts";
-import { Foul, ResultRow } from "../race.ts";
+import { Foul, ResultRow } from "../race/race.ts";
 import { MAX_BATCH } from "./progress.ts";
 
 export const KeyBatch = z

@@ -1,4 +1,4 @@
-import type { Account } from "../../contracts/self.ts";
+import type { Account } from "../../contracts/account/own-account.ts";
 import type { UserID } from "../../ids.ts";
 import { memberDaysOf } from "../../rules/account/member-days.ts";
 import { goldStanding } from "../../rules/account/renewal.ts";

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
-import type { LineType } from "../../contracts/self.ts";
+import type { LineType } from "../../contracts/account/own-account.ts";
 import type { CarID, SessionID, UserID } from "../../ids.ts";
 import type { CaptchaReason } from "../../rules/bot-check.ts";
 import type { Stamp } from "../../units.ts";

@@ -1,6 +1,6 @@
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import { achievementByID } from "../../content/achievements/catalog.ts";
-import type { OwnAchievements } from "../../contracts/achievements.ts";
+import type { OwnAchievements } from "../../contracts/goals/achievements.ts";
 import type { UserID } from "../../ids.ts";
 import { standingOf } from "../../rules/achievements/tally.ts";
 import type { Stamp } from "../../units.ts";

@@ -1,6 +1,6 @@
 import { GROUPS, type Achievement } from "../../content/achievements/achievement.ts";
 import { achievementByID } from "../../content/achievements/catalog.ts";
-import type { AchievementPopUp } from "../../contracts/pop-ups.ts";
+import type { AchievementPopUp } from "../../contracts/goals/pop-ups.ts";
 import { achievementKey, achievementNewsSince } from "../../rules/pop-ups/achievements.ts";
 import type { PopUpSource } from "../looks/pop-up-source.ts";
 

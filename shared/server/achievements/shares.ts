@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "../../content/achievements/catalog.ts";
-import type { AchievementShares } from "../../contracts/achievements.ts";
+import type { AchievementShares } from "../../contracts/goals/achievements.ts";
 import type { UserID } from "../../ids.ts";
 import { perform, type App, type Performer, type Work } from "../platform/work.ts";
 

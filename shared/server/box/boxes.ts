@@ -1,4 +1,4 @@
-import type { BoxReward, Rewards } from "../../contracts/own-rewards.ts";
+import type { BoxReward, Rewards } from "../../contracts/economy/own-rewards.ts";
 import type { UserID } from "../../ids.ts";
 import { nextBoxStamp } from "../../rules/rewards/box.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";

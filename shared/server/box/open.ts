@@ -1,4 +1,4 @@
-import type { BoxReward } from "../../contracts/own-rewards.ts";
+import type { BoxReward } from "../../contracts/economy/own-rewards.ts";
 import { formatDuration } from "../../format/figures.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";

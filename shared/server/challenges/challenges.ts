@@ -1,5 +1,5 @@
 import { CHALLENGE_REWARDS } from "../../content/challenges.ts";
-import type { Challenges } from "../../contracts/challenges.ts";
+import type { Challenges } from "../../contracts/goals/challenges.ts";
 import type { UserID } from "../../ids.ts";
 import { animatedFrom, lastSeen, shownDay } from "../../rules/pop-ups/challenges.ts";
 import { dayOf, startOf, type Day } from "../../units.ts";

@@ -1,5 +1,5 @@
 import { CHALLENGE_REWARDS } from "../../content/challenges.ts";
-import type { ChallengesPopUp } from "../../contracts/pop-ups.ts";
+import type { ChallengesPopUp } from "../../contracts/goals/pop-ups.ts";
 import {
   animatedFrom,
   lastSeen,

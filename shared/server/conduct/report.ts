@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { ReportReason } from "../../contracts/players.ts";
+import type { ReportReason } from "../../contracts/social/players.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";

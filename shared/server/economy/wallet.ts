@@ -1,4 +1,4 @@
-import type { Wallet } from "../../contracts/self.ts";
+import type { Wallet } from "../../contracts/economy/own-wallet.ts";
 import type { UserID } from "../../ids.ts";
 import type { App, Work } from "../platform/work.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { Counters } from "../../contracts/self.ts";
+import type { Counters } from "../../contracts/social/own-counters.ts";
 import type { UserID } from "../../ids.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import type { Database } from "../database.ts";

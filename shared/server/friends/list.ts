@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { sql, type Kysely } from "kysely";
 
-import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/friends.ts";
+import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/social/friends.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";

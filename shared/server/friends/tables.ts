@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { ReportReason } from "../../contracts/players.ts";
+import type { ReportReason } from "../../contracts/social/players.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { lootByID } from "../../content/loot/catalog.ts";
 import type { LootID } from "../../content/loot/loot.ts";
-import type { Garage, OwnedLoot } from "../../contracts/garage.ts";
+import type { Garage, OwnedLoot } from "../../contracts/economy/garage.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { arranged } from "../../rules/garage/layout.ts";
 import { decodeLook, type Look } from "../../rules/garage/look.ts";

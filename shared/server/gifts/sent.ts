@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { SentGift } from "../../contracts/gifts.ts";
+import type { SentGift } from "../../contracts/economy/gifts.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
 import type { Database } from "../database.ts";

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
-import type { WaitingGift } from "../../contracts/gifts.ts";
-import type { Counters } from "../../contracts/self.ts";
+import type { WaitingGift } from "../../contracts/economy/gifts.ts";
+import type { Counters } from "../../contracts/social/own-counters.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { DuePopUps } from "../../contracts/pop-ups.ts";
+import type { DuePopUps } from "../../contracts/goals/pop-ups.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { ReportReason } from "../../contracts/players.ts";
+import type { ReportReason } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../database.ts";

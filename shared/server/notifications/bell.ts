@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { NOTIFICATIONS } from "../../contracts/notifications.ts";
-import type { Counters } from "../../contracts/self.ts";
+import type { Counters } from "../../contracts/social/own-counters.ts";
 import type { UserID } from "../../ids.ts";
 import { BELL } from "../../rules/growls/bell.ts";
 import { NEWS_FOR } from "../../rules/growls/groups.ts";

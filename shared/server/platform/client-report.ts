@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 
 import { PAGES } from "../../content/pages.ts";
+import type { clientError } from "../../contracts/account/recovery.ts";
 import { CALLS } from "../../contracts/calls.ts";
-import type { clientError } from "../../contracts/recovery.ts";
 
 type Report = z.output<typeof clientError.body>;
 

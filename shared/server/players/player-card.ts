@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { PlayerCard, Relation } from "../../contracts/players.ts";
+import type { PlayerCard, Relation } from "../../contracts/social/players.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { levelOf } from "../../rules/rewards/level.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { PlayerCard } from "../../contracts/players.ts";
+import type { PlayerCard } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable } from "./player-card.ts";

@@ -1,4 +1,4 @@
-import type { DuePopUps } from "../../contracts/pop-ups.ts";
+import type { DuePopUps } from "../../contracts/goals/pop-ups.ts";
 import type { Asker } from "../looks/pop-up-source.ts";
 import { seenAmong } from "../looks/seen-pop-ups.ts";
 import { candidatesFor, SOURCES } from "./sources.ts";

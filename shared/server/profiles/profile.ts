@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { PlayerCard, Relation } from "../../contracts/players.ts";
+import type { PlayerCard, Relation } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Collection } from "../../rules/garage/showcase.ts";
 import type { Database } from "../database.ts";

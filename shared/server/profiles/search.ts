@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { PlayerCard, Relation } from "../../contracts/players.ts";
+import type { PlayerCard, Relation } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import { spellingsOf } from "../../rules/search-spellings.ts";
 import { lookupKey } from "../../rules/written.ts";

@@ -1,4 +1,4 @@
-import type { DailyFriend } from "../../contracts/own-race.ts";
+import type { DailyFriend } from "../../contracts/race/own-race.ts";
 import type { UserID } from "../../ids.ts";
 import { dayOf } from "../../units.ts";
 import { friendsQuery } from "../friends/list.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { FairPlayCase } from "../../contracts/fair-play.ts";
+import type { FairPlayCase } from "../../contracts/race/fair-play.ts";
 import type { UserID } from "../../ids.ts";
 import { CASES } from "../../rules/fair-play/cases.ts";
 import { chapterOf } from "../../rules/fair-play/chapter.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { LastRace } from "../../contracts/own-race.ts";
+import type { LastRace } from "../../contracts/race/own-race.ts";
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
-import type { OwnBrought, OwnRace } from "../../contracts/own-race.ts";
+import type { OwnBrought, OwnRace } from "../../contracts/race/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Brought } from "../../rules/rewards/brought.ts";

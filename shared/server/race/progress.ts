@@ -1,6 +1,6 @@
 import { answersIn } from "../../content/achievements/fields.ts";
 import { LESSON_IDS } from "../../content/lessons/lesson.ts";
-import type { Progress } from "../../contracts/self.ts";
+import type { Progress } from "../../contracts/race/own-progress.ts";
 import type { UserID } from "../../ids.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import type { App } from "../platform/work.ts";

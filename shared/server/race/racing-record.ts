@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { RacingRecord } from "../../contracts/self.ts";
+import type { RacingRecord } from "../../contracts/race/own-progress.ts";
 import type { UserID } from "../../ids.ts";
 import { goalsOn, type Goals, type GoalsNow } from "../../rules/rewards/goals.ts";
 import { SESSION_PAUSE } from "../../rules/rewards/session.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import { textByID } from "../../content/texts/by-id.ts";
-import type { RaceRecord } from "../../contracts/race.ts";
+import type { RaceRecord } from "../../contracts/race/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";

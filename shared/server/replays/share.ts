@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Kysely } from "kysely";
 
-import type { RaceRecord } from "../../contracts/race.ts";
+import type { RaceRecord } from "../../contracts/race/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 import { SEASON_CALENDAR, TOTAL_REWARDS } from "../../content/seasons.ts";
-import type { OwnSeason } from "../../contracts/own-season.ts";
+import type { OwnSeason } from "../../contracts/goals/own-season.ts";
 import type { UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress } from "../../rules/seasons/level.ts";

@@ -1,4 +1,5 @@
-import { SELF_PARTS, type Counters, type Self, type SelfPart, type SelfParts } from "../../contracts/self.ts";
+import { SELF_PARTS, type Self, type SelfPart, type SelfParts } from "../../contracts/self.ts";
+import { type Counters } from "../../contracts/social/own-counters.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { accountOf } from "../accounts/account.ts";

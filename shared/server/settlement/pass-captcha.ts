@@ -1,4 +1,4 @@
-import type { CaptchaStatus } from "../../contracts/self.ts";
+import type { CaptchaStatus } from "../../contracts/account/own-account.ts";
 import type { UserID } from "../../ids.ts";
 import { beginConfirmationsAgain } from "../accounts/recovery/own-password.ts";
 import type { Captcha } from "../accounts/sign-in/captcha.ts";

@@ -4,7 +4,7 @@ import { carByID } from "../../content/cars/catalog.ts";
 import { lootByID } from "../../content/loot/catalog.ts";
 import type { LootID } from "../../content/loot/loot.ts";
 import { NITRO_PACK } from "../../content/shop.ts";
-import type { ShopItem } from "../../contracts/shop-shapes.ts";
+import type { ShopItem } from "../../contracts/economy/shop-shapes.ts";
 import { formatCount } from "../../format/figures.ts";
 import type { CarID } from "../../ids.ts";
 import { describeCar, describeLoot, describeNitros, type Description } from "../../rules/shop/describe.ts";

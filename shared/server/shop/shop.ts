@@ -1,5 +1,5 @@
 import { DEALERSHIP_IDS, NITRO_PACK } from "../../content/shop.ts";
-import type { Dealership, Shop, ShopItem } from "../../contracts/shop-shapes.ts";
+import type { Dealership, Shop, ShopItem } from "../../contracts/economy/shop-shapes.ts";
 import type { UserID } from "../../ids.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
 import type { Group, Offer } from "../../rules/shop/offer.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Purchases } from "../../contracts/own-purchases.ts";
+import type { Purchases } from "../../contracts/economy/own-purchases.ts";
 import type { UserID } from "../../ids.ts";
 import type { Bought } from "../../rules/shop/returns.ts";
 import { dayOf } from "../../units.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { TeamApplication } from "../../contracts/team-shapes.ts";
+import type { TeamApplication } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";

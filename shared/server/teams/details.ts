@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { Standing, TeamInfo, TeamMember, TeamMotd, TeamRace } from "../../contracts/team-shapes.ts";
+import type { Standing, TeamInfo, TeamMember, TeamMotd, TeamRace } from "../../contracts/teams/team-shapes.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";

@@ -1,4 +1,4 @@
-import type { TeamForm } from "../../contracts/team-shapes.ts";
+import type { TeamForm } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { saysAgain } from "../../rules/account/looks.ts";
 import { refuseMuted } from "../conduct/holds.ts";

@@ -1,4 +1,4 @@
-import type { TeamForm } from "../../contracts/team-shapes.ts";
+import type { TeamForm } from "../../contracts/teams/team-shapes.ts";
 import { Refusal } from "../../refusal.ts";
 import { askedLooksOf } from "../../rules/account/looks.ts";
 import { newTagProblem, newTeamNameProblem } from "../../rules/teams/form.ts";

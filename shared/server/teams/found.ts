@@ -1,4 +1,4 @@
-import type { TeamForm } from "../../contracts/team-shapes.ts";
+import type { TeamForm } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { foundingMeans } from "../../rules/teams/founding.ts";

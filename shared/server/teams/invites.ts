@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { TeamInvite } from "../../contracts/team-shapes.ts";
+import type { TeamInvite } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { TeamMotd } from "../../contracts/team-shapes.ts";
+import type { TeamMotd } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { nextMotdStamp, tooSoonSentence } from "../../rules/teams/motd.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { NO_TEAM, type OwnTeam } from "../../contracts/self.ts";
+import { NO_TEAM, type OwnTeam } from "../../contracts/teams/own-team.ts";
 import type { UserID } from "../../ids.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before } from "../../units.ts";

@@ -1,4 +1,4 @@
-import type { TeamReport } from "../../contracts/team-shapes.ts";
+import type { TeamReport } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { storeReport } from "../conduct/report.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { TeamMember } from "../../contracts/team-shapes.ts";
+import type { TeamMember } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { roleOf } from "../../rules/teams/roles.ts";

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 
-import type { TeamCard } from "../../contracts/team-shapes.ts";
+import type { TeamCard } from "../../contracts/teams/team-shapes.ts";
 import { spellingsOf } from "../../rules/search-spellings.ts";
 import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS } from "../../rules/teams/numbers.ts";
 import { lookupKey } from "../../rules/written.ts";

@@ -1,4 +1,4 @@
-import type { TeamCard } from "../../contracts/team-shapes.ts";
+import type { TeamCard } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID } from "../../ids.ts";
 import type { Enrollment } from "../../rules/teams/form.ts";
 import type { Stamp } from "../../units.ts";

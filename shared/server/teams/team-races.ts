@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import type { TeamRace } from "../../contracts/team-shapes.ts";
+import type { TeamRace } from "../../contracts/teams/team-shapes.ts";
 import type { TeamID } from "../../ids.ts";
 import type { Database } from "../database.ts";
 

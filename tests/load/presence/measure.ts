@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { acceptFriend, requestFriend } from "#shared/contracts/friends.ts";
+import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 
 import type { Crowds } from "./crowds.ts";
 import { percentile } from "./crowds.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { realtimeTicket } from "#shared/contracts/auth.ts";
+import { realtimeTicket } from "#shared/contracts/account/auth.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { loadSigningKeys } from "#shared/server/accounts/sessions/keys.ts";
 import { newTokens, type Tokens } from "#shared/server/accounts/sessions/tokens.ts";

@@ -1,5 +1,5 @@
 import { carByID } from "#shared/content/cars/catalog.ts";
-import type { BoxReward } from "#shared/contracts/own-rewards.ts";
+import type { BoxReward } from "#shared/contracts/economy/own-rewards.ts";
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
 import type { CarID } from "#shared/ids.ts";
 import type { BOX_ODDS } from "#shared/rules/rewards/box.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { BoxReward } from "#shared/contracts/own-rewards.ts";
+import type { BoxReward } from "#shared/contracts/economy/own-rewards.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { CarID } from "#shared/ids.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { RETURN_MINUTES } from "#shared/content/shop.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatDuration, formatMoney } from "#shared/format/figures.ts";
 import { canReturn } from "#shared/rules/shop/returns.ts";
 import { minutes } from "#shared/units.ts";

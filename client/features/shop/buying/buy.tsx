@@ -1,7 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useState } from "react";
 
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import type { Bought } from "../../../data/shop/use-shop.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { buy, type Bought } from "../../../data/shop/use-shop.ts";
 import { CallProblem } from "../../../net/call.ts";

@@ -1,4 +1,4 @@
-import type { Dealership } from "#shared/contracts/shop-shapes.ts";
+import type { Dealership } from "#shared/contracts/economy/shop-shapes.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { askShopAgain } from "../../../data/shop/use-shop.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 import { RARITIES } from "#shared/content/cars/car.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatCount } from "#shared/format/figures.ts";
 
 import { Button } from "../../../ui/controls/button.tsx";

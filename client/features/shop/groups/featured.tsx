@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { classes } from "../../../ui/classes.ts";

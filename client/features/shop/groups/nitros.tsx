@@ -1,5 +1,5 @@
 import { NITRO_PACK } from "#shared/content/shop.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import { ItemPicture } from "../item-picture.tsx";

@@ -1,5 +1,5 @@
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import type { Self } from "#shared/contracts/self.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import type { Bought } from "../../../data/shop/use-shop.ts";

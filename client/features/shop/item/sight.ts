@@ -1,5 +1,5 @@
 import type { Rarity } from "#shared/content/cars/car.ts";
-import type { ShopItem } from "#shared/contracts/shop-shapes.ts";
+import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { allLoot } from "#shared/rules/garage/worn.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
 

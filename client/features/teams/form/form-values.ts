@@ -1,5 +1,5 @@
 import { TEAM_COLORS } from "#shared/content/team-looks.ts";
-import type { TeamForm } from "#shared/contracts/team-shapes.ts";
+import type { TeamForm } from "#shared/contracts/teams/team-shapes.ts";
 import { ENROLLMENTS, tagOf, type Enrollment } from "#shared/rules/teams/form.ts";
 
 import type { TeamInfo } from "../../../data/teams/use-team.ts";

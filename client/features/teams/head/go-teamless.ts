@@ -1,4 +1,4 @@
-import { NO_TEAM } from "#shared/contracts/self.ts";
+import { NO_TEAM } from "#shared/contracts/teams/own-team.ts";
 
 import { tell } from "../../../data/facts.ts";
 import { takeChange } from "../../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { TeamReport as Report } from "#shared/contracts/team-shapes.ts";
+import type { TeamReport as Report } from "#shared/contracts/teams/team-shapes.ts";
 
 import type { TeamPage } from "../../../data/teams/use-team.ts";
 import { call, isRegistered, useSession } from "../../../session/session.ts";

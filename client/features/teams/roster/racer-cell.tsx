@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { PlayerCard } from "#shared/contracts/players.ts";
+import type { PlayerCard } from "#shared/contracts/social/players.ts";
 
 import { classes } from "../../../ui/classes.ts";
 import { PlayerName } from "../../../ui/data/player-name.tsx";

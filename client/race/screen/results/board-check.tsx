@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { OwnRace } from "#shared/contracts/own-race.ts";
+import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import { showPassed, useBotCheckPass } from "../../../data/account/bot-check-pass.ts";

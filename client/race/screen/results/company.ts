@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import type { Opponent, OwnRace } from "#shared/contracts/own-race.ts";
+import type { Opponent, OwnRace } from "#shared/contracts/race/own-race.ts";
 
 interface Company extends Pick<OwnRace, "opponents" | "guests"> {
   readonly raceID: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 
-import type { OwnRace, OwnReward } from "#shared/contracts/own-race.ts";
+import type { OwnRace, OwnReward } from "#shared/contracts/race/own-race.ts";
 
 import { useOwnRace } from "../../../data/races/use-own-race.ts";
 import { dueStatusOf } from "../../../session/bot-check/bot-check-words.ts";

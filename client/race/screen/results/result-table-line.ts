@@ -1,4 +1,4 @@
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 
 /** The common columns of all boards. */
 export type ResultTableLine = Pick<

@@ -1,4 +1,4 @@
-import type { OwnBrought } from "#shared/contracts/own-race.ts";
+import type { OwnBrought } from "#shared/contracts/race/own-race.ts";
 
 import type { SoundName } from "../../../sound/recipes.ts";
 import type { StepName } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { OwnBrought, OwnReward } from "#shared/contracts/own-race.ts";
+import type { OwnBrought, OwnReward } from "#shared/contracts/race/own-race.ts";
 import { levelOf } from "#shared/rules/rewards/level.ts";
 import { CASH_PARTS, type CashPart } from "#shared/rules/rewards/race-reward.ts";
 

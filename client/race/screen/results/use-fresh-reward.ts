@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import type { OwnReward } from "#shared/contracts/own-race.ts";
+import type { OwnReward } from "#shared/contracts/race/own-race.ts";
 import { seconds } from "#shared/units.ts";
 
 import { hear } from "../../../data/facts.ts";

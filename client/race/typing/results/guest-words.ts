@@ -1,4 +1,4 @@
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import { formatCount } from "#shared/format/figures.ts";
 
 interface GuestStory {

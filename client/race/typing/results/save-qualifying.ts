@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 
 import { tellShown } from "../../../data/facts.ts";
 import { call, takeChange, useSession } from "../../../session/session.ts";

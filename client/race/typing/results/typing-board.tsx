@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 import { formatSpeed, formatWholeSpeed } from "#shared/format/figures.ts";
 
 import { CountUp } from "../../../ui/data/count-up.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { ResultRow } from "#shared/contracts/race.ts";
+import type { ResultRow } from "#shared/contracts/race/race.ts";
 
 import { useSession } from "../../../session/session.ts";
 import type { FastestWord } from "./fastest-word.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from "react";
 
-import type { OwnBrought, OwnReward } from "#shared/contracts/own-race.ts";
+import type { OwnBrought, OwnReward } from "#shared/contracts/race/own-race.ts";
 
 import { useSession } from "../../../../session/session.ts";
 import type { Counting } from "../use-counting.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-import type { OwnBrought } from "#shared/contracts/own-race.ts";
+import type { OwnBrought } from "#shared/contracts/race/own-race.ts";
 import { formatNumber } from "#shared/format/figures.ts";
 
 import { Badge } from "../../../../ui/data/badge.tsx";

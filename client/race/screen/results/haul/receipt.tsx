@@ -1,4 +1,4 @@
-import type { OwnReward } from "#shared/contracts/own-race.ts";
+import type { OwnReward } from "#shared/contracts/race/own-race.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 import { CASH_PARTS, type CashPart } from "#shared/rules/rewards/race-reward.ts";
 

@@ -1,4 +1,4 @@
-import type { OwnBrought } from "#shared/contracts/own-race.ts";
+import type { OwnBrought } from "#shared/contracts/race/own-race.ts";
 
 import { Badge } from "../../../../ui/data/badge.tsx";
 import type { Phase } from "../steps.ts";

@@ -1,4 +1,4 @@
-import type { OwnBrought } from "#shared/contracts/own-race.ts";
+import type { OwnBrought } from "#shared/contracts/race/own-race.ts";
 import { formatOrdinal } from "#shared/format/figures.ts";
 
 /** How fast a race was among the racer's own of its day, in a few words. */

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+import { GROUPS, type AchievementID } from "../../content/achievements/achievement.ts";
+import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
+import { SEASONS, type SeasonKey } from "../../content/ways.ts";
+import { minutes } from "../../units.ts";
+import { call, Nothing } from "../call.ts";
+import { RewardPart } from "../economy/reward-part.ts";
+import { day, stamp } from "../ids.ts";
+
+const count = z.int().min(0);
+const key = z.string().meta({ description: "Names it for good; say it with `POST /pop-ups/seen`." });
+
+/** An achievement that was earned lately. @source core §4, §9 Achievement popup */
+const AchievementPopUp = z.object({
+  key,
+  achievementID: z.int() as unknown as z.ZodType<AchievementID, number>,
+  name: z.string(),
+  desc: z.string(),
+  group: z.enum(GROUPS.map(({ slug }) => slug)),
+  points: z.literal([5, 10, 25, 50]),
+  reward: RewardPart.nullable().meta({ description: "What waits for a claim; null: nothing but the points." }),
+});
+export type AchievementPopUp = z.infer<typeof AchievementPopUp>;
+
+/** The challenges of a day of which one is newly complete. @source teams §3 Daily challenge, §4 */
+const ChallengesPopUp = z.object({
+  key,
+  day,
+  challenges: z
+    .array(
+      z.object({
+        challengeID: z.int() as unknown as z.ZodType<ChallengeID, number>,
+        title: z.string(),
+        type: z.enum(CHALLENGE_SIZES),
+        reward: count.meta({ description: "Experience, which was paid as the challenge became complete." }),
+        progress: count,
+        goal: count,
+        completeStamp: stamp.nullable().meta({ description: "null while it isn't complete." }),
+        animateFrom: count.meta({ description: "The progress that the player last saw." }),
+      }),
+    )
+    .readonly(),
+});
+export type ChallengesPopUp = z.infer<typeof ChallengesPopUp>;
+
+const SEASON_KEYS = Object.keys(SEASONS) as [SeasonKey, ...SeasonKey[]];
+
+/** @source teams §9 Season announcement */
+const AnnouncementPopUp = z.object({
+  key,
+  kind: z.literal("season"),
+  season: z.enum(SEASON_KEYS),
+  name: z.string(),
+  startStamp: stamp,
+  endStamp: stamp,
+});
+export type AnnouncementPopUp = z.infer<typeof AnnouncementPopUp>;
+
+const DuePopUps = z.object({
+  achievements: z.array(AchievementPopUp).readonly().meta({ description: "The oldest first." }),
+  challenges: z.array(ChallengesPopUp).readonly().meta({ description: "Yesterday's, then today's." }),
+  announcements: z.array(AnnouncementPopUp).readonly(),
+});
+export type DuePopUps = z.infer<typeof DuePopUps>;
+
+export const duePopUps = call({
+  method: "GET",
+  path: "/pop-ups",
+  summary: "What the caller won or should hear of and has seen on no device yet.",
+  access: "user",
+  limit: { max: 240, perMs: minutes(1) },
+  params: Nothing,
+  body: Nothing,
+  answer: DuePopUps,
+  refusals: [],
+});
+
+/** More than can be due at once. */
+const MOST_KEYS = 200;
+const LONGEST_KEY = 60;
+
+export const seenPopUps = call({
+  method: "POST",
+  path: "/pop-ups/seen",
+  summary:
+    "Say that you have seen pop-ups: they come on no page and no device again. Keys that aren't yours do nothing.",
+  access: "user",
+  limit: { max: 120, perMs: minutes(1) },
+  params: Nothing,
+  body: z.strictObject({ keys: z.array(z.string().max(LONGEST_KEY)).max(MOST_KEYS) }),
+  answer: z.object({}),
+  refusals: [],
+});
