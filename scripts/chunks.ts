@@ -10,14 +10,14 @@ const MATH = /^client\/(features\/math-race\/.*|race\/math\/.*)\.tsx?$/;
 const WATCHING = /^client\/(features\/(replays|ghost)\/.*|race\/screen\/results\/share-modal)\.tsx$/;
 /** What stands at the end of the header and over every page of a racer with an account, and where they come in. */
 const ACCOUNT =
-  /^client\/(shell\/(racer-end|purse|garage-link)|account-layers|session\/expiry-watch|features\/home\/drivers-seat)\.tsx$/;
+  /^client\/(shell\/(frame\/racer-end|racer\/purse|frame\/garage-link)|account-layers|session\/dialogs\/expiry-watch|features\/home\/drivers-seat)\.tsx$/;
 /** What stands below every page, and on the guests' first page below what shows at once. */
-const FOOT = /^client\/(shell\/(footer|math-banner)|features\/home\/reasons)\.tsx$/;
+const FOOT = /^client\/(shell\/frame\/(footer|math-banner)|features\/home\/reasons)\.tsx$/;
 /** The table of pages, which each of them comes through. */
 const FRAME = /^client\/pages\.tsx$/;
 /** Pages that are not a way to race. */
 const PAGE =
-  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|pop-ups\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/site-map-page)\.tsx$/;
+  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|pop-ups\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
 /** Where guests become racers, and what they read before. */
 const DOOR = /^client\/features\/(sign-in|sign-up|recovery|legal)\//;
 /** Where racers are with an account. */
