@@ -10,8 +10,12 @@ import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { seasonProgress } from "../../rules/seasons/level.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { economyReached } from "../economy/reached.ts";
+import { friendsReached } from "../friends/reached.ts";
 import type { Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
+import { raceReached } from "../race/reached.ts";
+import { teamsReached } from "../teams/reached.ts";
 
 /** What is known of a player's deeds. */
 export interface Tally {
@@ -22,28 +26,20 @@ export interface Tally {
   readonly earned: ReadonlySet<AchievementID>;
 }
 
-interface Row {
+/** What each subject knows of a player by now. */
+const REACHED = { ...raceReached, ...friendsReached, ...economyReached, ...teamsReached };
+const REACHED_COLUMNS = sql.join(Object.entries(REACHED).map(([field, figure]) => sql`${figure} as ${sql.id(field)}`));
+
+interface Row extends Readonly<Record<keyof typeof REACHED, number>> {
   readonly userID: UserID;
   readonly counts: Counts;
   readonly experience: number;
   readonly membership: "basic" | "gold";
   readonly gold_until_stamp: Stamp | null;
   readonly earned: readonly AchievementID[];
-  readonly longestSession: number;
-  readonly streakDays: number;
-  readonly winsRunning: number;
-  readonly totalFriends: number;
-  readonly totalCars: number;
-  readonly totalLoot: number;
-  readonly teamJoined: number;
-  readonly teamRaces: number;
   /** Experience by season. */
   readonly seasons: Readonly<Record<string, number>>;
 }
-
-/** Not bought so lately that it may still be given back. */
-const isSettled = (owned: string) => sql`${sql.ref(`${owned}.reference`)} not in (
-  select 'purchase:' || p.purchase_id from purchases p where p.user_id = u.user_id and p.state = 'open')`;
 
 /** The tallies of accounts, in one statement. Whoever writes them back has locked the players. */
 export async function talliesOf(
@@ -54,19 +50,11 @@ export async function talliesOf(
   const { rows } = await sql<Row>`
     select u.user_id as "userID", u.experience, u.membership, u.gold_until_stamp, coalesce(t.counts, '{}') as counts,
       array(select a.achievement_id from achievements a where a.user_id = u.user_id) as earned,
-      coalesce(s.longest_session, 0) as "longestSession", coalesce(s.streak_days, 0) as "streakDays",
-      coalesce(s.wins_running, 0) as "winsRunning",
-      (select count(*) from friendships f where f.user_id = u.user_id) as "totalFriends",
-      (select count(*) from owned_cars c where c.user_id = u.user_id and c.state = 'owned'
-        and ${isSettled("c")}) as "totalCars",
-      (select count(*) from owned_loot l where l.user_id = u.user_id and ${isSettled("l")}) as "totalLoot",
-      (m.user_id is not null)::int as "teamJoined", coalesce(m.played, 0) as "teamRaces",
+      ${REACHED_COLUMNS},
       coalesce((select jsonb_object_agg(split_part(p.track, ':', 2), p.experience) from tracks p
         where p.user_id = u.user_id and p.track like 'season:%'), '{}') as seasons
     from users u
     left join tallies t on t.user_id = u.user_id
-    left join racing_stats s on s.user_id = u.user_id and s.site = 'type'
-    left join team_members m on m.user_id = u.user_id
     where u.user_id = any(${userIDs}::bigint[])`.execute(db);
   return rows.map(({ userID, counts, earned, experience, membership, gold_until_stamp, seasons, ...reached }) => ({
     userID,
