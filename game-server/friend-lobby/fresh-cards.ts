@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { FriendRacer } from "#shared/rules/friend-lobby.ts";
+import type { FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import type { App } from "#shared/server/platform/work.ts";
 

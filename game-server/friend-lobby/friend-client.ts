@@ -2,8 +2,8 @@ import { ServerError, type Client } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { REFUSALS } from "#shared/refusal.ts";
-import { closedFor } from "#shared/rules/friend-entry.ts";
-import type { FriendLobby } from "#shared/rules/friend-lobby.ts";
+import { closedFor } from "#shared/rules/friend-lobby/entry.ts";
+import type { FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 
 import { refuseLateArrival } from "../colyseus/going-down.ts";

@@ -1,7 +1,8 @@
 import type { Presence } from "@colyseus/core";
 
-import { isOpen } from "#shared/rules/friend-entry.ts";
-import type { FriendLobby, FriendTerms } from "#shared/rules/friend-lobby.ts";
+import { isOpen } from "#shared/rules/friend-lobby/entry.ts";
+import type { FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
+import type { FriendTerms } from "#shared/rules/friend-lobby/terms.ts";
 import { change } from "#shared/server/accounts/settings/settings.ts";
 import { releaseLease, renewLease, type FriendHost, type Lease } from "#shared/server/friend-lobby/friend-lease.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";

@@ -8,8 +8,22 @@ import type { Chat } from "#shared/contracts/realtime/friend-lobby.ts";
 import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
-import * as entry from "#shared/rules/friend-entry.ts";
-import * as rules from "#shared/rules/friend-lobby.ts";
+import { say } from "#shared/rules/friend-lobby/chat.ts";
+import * as entry from "#shared/rules/friend-lobby/entry.ts";
+import { comeBack, gather, goAway, isDeserted, leave } from "#shared/rules/friend-lobby/gathering.ts";
+import { changeSettings, withTerms } from "#shared/rules/friend-lobby/host-terms.ts";
+import { type FriendLobby, isHost, newFriendLobby, racerOf } from "#shared/rules/friend-lobby/lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
+import {
+  begin,
+  beginsByItself,
+  callOff,
+  endRound,
+  gatherEarly,
+  lineUp,
+  mayBegin,
+  tick,
+} from "#shared/rules/friend-lobby/rounds.ts";
 import { LEASE, type FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
@@ -24,7 +38,7 @@ import { Invitations } from "./invitations.ts";
 import { TableViews } from "./table-views.ts";
 
 const TICK_MS = 250;
-const SEAT_SECONDS = rules.FRIEND_RACE.expectedMs / 1_000;
+const SEAT_SECONDS = FRIEND_RACE.expectedMs / 1_000;
 
 /** A table behind a host's link: its racers meet here between races. It lasts while anyone is in it or its race runs. */
 export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
@@ -37,7 +51,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     override seatReservationTimeout = SEAT_SECONDS;
 
     #link: FriendLink | undefined;
-    #race: rules.FriendLobby | undefined;
+    #race: FriendLobby | undefined;
     #views: TableViews | undefined;
     /** How long an empty room waits for a racer who has a seat but has not connected yet. */
     #keptUntilMs = 0;
@@ -45,8 +59,8 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     #roundBefore: RaceID | undefined;
     readonly #deeds: FriendDeeds = {
       press: (client) => this.#press(client),
-      gatherEarly: ({ sessionId }) => this.#gather(rules.gatherEarly(this.#now, sessionId)),
-      change: (client, wished) => this.#asHost(client, (race) => rules.changeSettings(race, client.sessionId, wished)),
+      gatherEarly: ({ sessionId }) => this.#gather(gatherEarly(this.#now, sessionId)),
+      change: (client, wished) => this.#asHost(client, (race) => changeSettings(race, client.sessionId, wished)),
       invite: (client, userIDs) => void this.#invite(client, userIDs),
       say: (client, phraseID) => void this.#say(client, phraseID),
     };
@@ -58,9 +72,9 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     override onCreate({ host, tableNumber }: { host: FriendHost; tableNumber: number }): void {
       const table = { hostUserID: host.userID, tableNumber };
       this.#views = new TableViews(host);
-      this.#race = rules.newFriendLobby(table, host);
+      this.#race = newFriendLobby(table, host);
       this.#link = new FriendLink(node.app, this.presence, { ...table, roomID: this.roomId }, host, (terms) =>
-        this.#become(rules.withTerms(this.#now, terms)),
+        this.#become(withTerms(this.#now, terms)),
       );
       this.#keptUntilMs = clockMs() + 2 * SEAT_SECONDS * 1_000;
       this.clock.setInterval(() => void this.#renew(), LEASE / 3);
@@ -89,7 +103,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       this.#gather(entry.come(this.#now, { ...card, userID, key: client.sessionId }, isGuest));
       if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
       if (wayBack) client.send("way-back", wayBack);
-      if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), rules.FRIEND_RACE.waitsAfterMs);
+      if (!before) this.clock.setTimeout(() => void caller.tellWaiting(this.#now), FRIEND_RACE.waitsAfterMs);
     }
 
     /** The racer has taken a seat in another room, on any node. */
@@ -97,48 +111,48 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       const racer = this.#now.racers.find((each) => each.userID === userID);
       if (!racer) return;
       this.clients.getById(racer.key)?.leave(CLOSE_CODES.elsewhere.code);
-      this.#become(rules.leave(this.#now, racer.key));
+      this.#become(leave(this.#now, racer.key));
     }
 
     override async onDrop(client: FriendClient, code?: number): Promise<void> {
       node.sockets.remove(ticketOf(client), client);
       if (this.isGivenUp(client, code)) return;
-      this.#become(rules.goAway(this.#now, client.sessionId, clockMs()));
-      await this.allowReconnection(client, rules.FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
+      this.#become(goAway(this.#now, client.sessionId, clockMs()));
+      await this.allowReconnection(client, FRIEND_RACE.comeBackMs / 1_000).catch((reason: unknown) => {
         node.app.log.debug({ reason }, "a friend did not come back on the same line");
       });
     }
 
     override onReconnect(client: FriendClient): void {
-      if (!rules.racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
+      if (!racerOf(this.#now, client.sessionId)) return client.leave(CLOSE_CODES.elsewhere.code);
       node.sockets.add(ticketOf(client), client);
       this.#views?.forget(client);
-      this.#gather(rules.comeBack(this.#now, client.sessionId));
+      this.#gather(comeBack(this.#now, client.sessionId));
     }
 
     /** A racer who lost the connection keeps the slot until the rule frees it. */
     override onLeave(client: FriendClient, code?: number): void {
       node.sockets.remove(ticketOf(client), client);
       if (code === CLOSE_CODES.left.code || this.isGivenUp(client, code))
-        this.#become(rules.leave(this.#now, client.sessionId));
+        this.#become(leave(this.#now, client.sessionId));
     }
 
     override onBeforePatch(): void {
-      this.#become(rules.tick(this.#now, clockMs()));
-      if (rules.isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
+      this.#become(tick(this.#now, clockMs()));
+      if (isDeserted(this.#now) && clockMs() >= this.#keptUntilMs) void this.#close();
     }
 
     override async onDispose(): Promise<void> {
       await this.#link?.release();
     }
 
-    get #now(): rules.FriendLobby {
+    get #now(): FriendLobby {
       if (!this.#race) throw new Error("the friend lobby was used before it was made");
       return this.#race;
     }
 
     /** The only place where the lobby changes; sends everyone what changed for them. */
-    #become(next: rules.FriendLobby): void {
+    #become(next: FriendLobby): void {
       this.#race = next;
       this.#link?.show(next);
       if (next.racers.length > 0) this.#keptUntilMs = 0;
@@ -146,26 +160,25 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     /** Somebody became ready: a full lobby starts without the button. */
-    #gather(next: rules.FriendLobby): void {
+    #gather(next: FriendLobby): void {
       this.#become(next);
-      if (rules.beginsByItself(next)) void this.#begin();
+      if (beginsByItself(next)) void this.#begin();
     }
 
     #press(client: FriendClient): void {
-      this.#become(rules.gather(this.#now, client.sessionId));
-      if (rules.mayBegin(this.#now, client.sessionId)) void this.#begin();
+      this.#become(gather(this.#now, client.sessionId));
+      if (mayBegin(this.#now, client.sessionId)) void this.#begin();
       else this.#hint(client, this.#now.round ? "race-runs" : "not-the-starter");
     }
 
-    #asHost(client: FriendClient, how: (race: rules.FriendLobby) => rules.FriendLobby): void {
-      if (rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId))) this.#become(how(this.#now));
+    #asHost(client: FriendClient, how: (race: FriendLobby) => FriendLobby): void {
+      if (isHost(this.#now, racerOf(this.#now, client.sessionId))) this.#become(how(this.#now));
       else this.#hint(client, "not-the-host");
     }
 
     /** Only friends of the host are invited, and told of it. */
     async #invite(client: FriendClient, userIDs: readonly UserID[]): Promise<void> {
-      if (!rules.isHost(this.#now, rules.racerOf(this.#now, client.sessionId)))
-        return this.#hint(client, "not-the-host");
+      if (!isHost(this.#now, racerOf(this.#now, client.sessionId))) return this.#hint(client, "not-the-host");
       const friendIDs = await caller.invite(this.#now, userIDs);
       if ("code" in friendIDs) return client.send("hint", friendIDs);
       this.#become(entry.invite(this.#now, client.sessionId, friendIDs));
@@ -173,8 +186,8 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     async #say(client: FriendClient, phraseID: PhraseID): Promise<void> {
-      const next = rules.say(this.#now, client.sessionId, clockMs());
-      const racer = rules.racerOf(next, client.sessionId);
+      const next = say(this.#now, client.sessionId, clockMs());
+      const racer = racerOf(next, client.sessionId);
       if (next === this.#now || !racer) return this.#hint(client, "chat-too-soon");
       this.#become(next);
       const silenced = await caller.silenced(racer.userID);
@@ -189,8 +202,8 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     /** Makes the round's race and hands out its seats. */
     async #begin(): Promise<void> {
       const raceID = randomUUID() as RaceID;
-      const racers = rules.lineUp(this.#now);
-      this.#become(rules.begin(this.#now, raceID, clockMs()));
+      const racers = lineUp(this.#now);
+      this.#become(begin(this.#now, raceID, clockMs()));
       try {
         await openRound(node, {
           raceID,
@@ -200,12 +213,12 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
           terms: this.#now,
           presence: this.presence,
           clientOf: ({ key }) => this.clients.getById(key),
-          over: () => this.#become(rules.endRound(this.#now, raceID, clockMs())),
+          over: () => this.#become(endRound(this.#now, raceID, clockMs())),
         });
         this.#roundBefore = raceID;
       } catch (error) {
         node.app.log.error({ err: error }, "a friend race could not be made");
-        this.#become(rules.callOff(this.#now, raceID));
+        this.#become(callOff(this.#now, raceID));
         this.broadcast("trouble", { message: "We couldn't open the race. Please try again." });
       }
     }

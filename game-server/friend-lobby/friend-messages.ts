@@ -11,7 +11,7 @@ import {
   SayPhrase,
 } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
-import type { WishedTerms } from "#shared/rules/friend-lobby.ts";
+import type { WishedTerms } from "#shared/rules/friend-lobby/host-terms.ts";
 
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import type { FriendClient } from "./friend-client.ts";

@@ -3,7 +3,8 @@ import { ErrorCode, generateId, matchMaker, ServerError } from "@colyseus/core";
 import { NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
-import { FRIEND_RACE, type FriendTable } from "#shared/rules/friend-lobby.ts";
+import type { FriendTable } from "#shared/rules/friend-lobby/lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import {
   leasedTables,
   leaseRoom,

@@ -2,7 +2,7 @@ import type { Presence } from "@colyseus/core";
 
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceID } from "#shared/ids.ts";
-import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
+import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import { dayOf } from "#shared/units.ts";
 

@@ -1,8 +1,10 @@
 import type { Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
-import { isWaiting } from "#shared/rules/friend-entry.ts";
-import { FRIEND_RACE, lineUp, type FriendLobby } from "#shared/rules/friend-lobby.ts";
+import { isWaiting } from "#shared/rules/friend-lobby/entry.ts";
+import type { FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
+import { lineUp } from "#shared/rules/friend-lobby/rounds.ts";
 import { mutedSentence } from "#shared/rules/moderation.ts";
 import { heldBy } from "#shared/server/conduct/holds.ts";
 import { inviteToRace, tellOfWaiting } from "#shared/server/friends/race-news.ts";

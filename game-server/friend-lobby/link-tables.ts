@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Presence } from "@colyseus/core";
 
-import { isHere, type FriendLobby, type FriendTable, type FriendTerms } from "#shared/rules/friend-lobby.ts";
+import { isHere, type FriendLobby, type FriendTable } from "#shared/rules/friend-lobby/lobby.ts";
+import type { FriendTerms } from "#shared/rules/friend-lobby/terms.ts";
 import { LEASE } from "#shared/server/friend-lobby/friend-lease.ts";
 import type { Log } from "#shared/server/platform/log.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";

@@ -1,5 +1,6 @@
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
-import { isHere, isHost, starterOf, type FriendLobby, type FriendRacer } from "#shared/rules/friend-lobby.ts";
+import { isHere, isHost, type FriendLobby, type FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
+import { starterOf } from "#shared/rules/friend-lobby/rounds.ts";
 import { shownAs } from "#shared/rules/shown.ts";
 import type { FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 

@@ -1,4 +1,4 @@
-import { racerOf, type FriendLobby } from "#shared/rules/friend-lobby.ts";
+import { racerOf, type FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
 import type { FriendHost } from "#shared/server/friend-lobby/friend-lease.ts";
 
 import type { FriendClient } from "./friend-client.ts";

@@ -5,7 +5,7 @@ import type { RaceID, TextID } from "#shared/ids.ts";
 import { botCar } from "#shared/rules/bot-cars.ts";
 import { pick, type Dice } from "#shared/rules/chance.ts";
 import { otherText } from "#shared/rules/daily-text.ts";
-import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby.ts";
+import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
 import { isFirstTable, speedOf, type RacerCard, type Table } from "#shared/rules/lobby.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Delivery } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
-import { FRIEND_RACE } from "#shared/rules/friend-lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import type { Doing } from "#shared/rules/whereabouts.ts";
 import { befriend, lockMembers } from "#shared/server/friends/friendships.ts";

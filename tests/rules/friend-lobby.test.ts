@@ -4,31 +4,23 @@ import { describe, expect, it } from "vitest";
 import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { closedFor, come, expectRacer, invite, isOpen, isWaiting } from "#shared/rules/friend-entry.ts";
+import { say } from "#shared/rules/friend-lobby/chat.ts";
+import { closedFor, come, expectRacer, invite, isOpen, isWaiting } from "#shared/rules/friend-lobby/entry.ts";
+import { comeBack, gather, goAway, isDeserted, leave } from "#shared/rules/friend-lobby/gathering.ts";
+import { changeSettings, withTerms } from "#shared/rules/friend-lobby/host-terms.ts";
+import { isHere, newFriendLobby, racerOf, type FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import {
   begin,
   beginsByItself,
   callOff,
-  changeSettings,
-  comeBack,
   endRound,
-  FRIEND_RACE,
-  gather,
   gatherEarly,
-  goAway,
-  isDeserted,
-  isHere,
-  leave,
   lineUp,
   mayBegin,
-  newFriendLobby,
   tick,
-  racerOf,
-  say,
   starterOf,
-  withTerms,
-  type FriendLobby,
-} from "#shared/rules/friend-lobby.ts";
+} from "#shared/rules/friend-lobby/rounds.ts";
 
 const HOST = 1 as UserID;
 const HOST_TABLE = { hostUserID: HOST, tableNumber: 1 };

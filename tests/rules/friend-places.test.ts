@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import { closedFor, come, expectRacer, isOpen } from "#shared/rules/friend-entry.ts";
-import { FRIEND_RACE, newFriendLobby, tick, type FriendLobby } from "#shared/rules/friend-lobby.ts";
+import { closedFor, come, expectRacer, isOpen } from "#shared/rules/friend-lobby/entry.ts";
+import { newFriendLobby, type FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
+import { tick } from "#shared/rules/friend-lobby/rounds.ts";
 
 import { lobbyGuest } from "../support/lobby-guest.ts";
 

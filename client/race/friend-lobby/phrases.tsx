@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from "react";
 
 import { CHAT_PHRASES, CHAT_TOO_SOON, PHRASE_IDS, type PhraseID } from "#shared/content/chat.ts";
-import { FRIEND_RACE } from "#shared/rules/friend-lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import type { FriendConnection } from "./friend-connection.ts";

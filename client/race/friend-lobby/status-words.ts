@@ -1,5 +1,5 @@
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
-import { FRIEND_RACE } from "#shared/rules/friend-lobby.ts";
+import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 
 import { named } from "../../ui/data/as-is.tsx";
 import type { LobbyStatus } from "./friend-store.ts";

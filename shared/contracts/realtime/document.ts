@@ -1,5 +1,5 @@
 import { CHAT_PHRASES } from "../../content/chat.ts";
-import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
+import { FRIEND_RACE } from "../../rules/friend-lobby/numbers.ts";
 import { FOULS } from "../../rules/race/foul.ts";
 import { HARD_LIMITS, RACE, TABLE_TIMES } from "../../rules/race/numbers.ts";
 import { PACE } from "../../rules/race/pace.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { PHRASE_IDS } from "../../content/chat.ts";
-import { FRIEND_RACE, VISIBILITIES } from "../../rules/friend-lobby.ts";
+import { FRIEND_RACE } from "../../rules/friend-lobby/numbers.ts";
+import { VISIBILITIES } from "../../rules/friend-lobby/terms.ts";
 import { SCORINGS } from "../../rules/race/terms.ts";
 import { carID, shown, userID } from "../ids.ts";
 import { lessonID } from "../race/math.ts";

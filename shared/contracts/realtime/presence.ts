@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
+import { FRIEND_RACE } from "../../rules/friend-lobby/numbers.ts";
 import { FRIEND_LIMIT } from "../../rules/friends.ts";
 import { FACTS } from "../facts.ts";
 import { site, stamp, userID } from "../ids.ts";

@@ -4,7 +4,7 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
-import { FRIEND_RACE } from "../../rules/friend-lobby.ts";
+import { FRIEND_RACE } from "../../rules/friend-lobby/numbers.ts";
 import { NEWS_FOR } from "../../rules/growls/groups.ts";
 import { before } from "../../units.ts";
 import { heldBy, refuseMuted } from "../conduct/holds.ts";

@@ -1,6 +1,8 @@
-import type { UserID } from "../ids.ts";
-import { change, FRIEND_RACE, isHere, isHost, lineUp, racerOf, type FriendLobby } from "./friend-lobby.ts";
-import type { Guest } from "./lobby.ts";
+import type { UserID } from "../../ids.ts";
+import type { Guest } from "../lobby.ts";
+import { change, isHere, isHost, racerOf, type FriendLobby } from "./lobby.ts";
+import { FRIEND_RACE } from "./numbers.ts";
+import { lineUp } from "./rounds.ts";
 
 const HOST_SLOT = 0;
 
