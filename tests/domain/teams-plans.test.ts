@@ -51,6 +51,11 @@ beforeAll(async () => {
   await sql`
     insert into team_seasons (user_id, season_id, played, typed, secs, errs, points)
     select user_id, season_id, 1, 200, 60, 3, 7 from team_members, generate_series(1, 3) season_id`.execute(stage.db);
+  await sql`
+    insert into team_scores (team_id, user_id, site, span, period, played, last_stamp)
+    select team_id, user_id, site, span, period, 1, ${now} from team_members,
+      (values ('life', 0), ('season', 1), ('season', 2), ('week', 2947), ('month', 24322)) as s (span, period),
+      (values ('type'), ('math')) as w (site)`.execute(stage.db);
   await sql`insert into team_views (team_id, views) select team_id, 7 from teams`.execute(stage.db);
   await sql`analyze`.execute(stage.db);
   const { captain_id } = await stage.db
