@@ -11,6 +11,16 @@ interface SeenPopUpTable {
   progress: number[] | null;
 }
 
+/** A player's last look at a place whose news are counted. */
+interface LookTable {
+  user_id: UserID;
+  place: string;
+  stamp: Stamp;
+  /** The number of the newest thing that was there. */
+  upto: number;
+}
+
 export interface LookTables {
+  looks: LookTable;
   seen_pop_ups: SeenPopUpTable;
 }

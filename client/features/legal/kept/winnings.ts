@@ -32,4 +32,10 @@ export const winnings: readonly Kept[] = [
     howLong: `${days(KEPT_DAYS.seenPopUp)}.`,
     tables: ["seen_pop_ups"],
   },
+  {
+    what: "When you last looked at news.",
+    why: "So that you see what came since, whatever device you play on.",
+    howLong: WITH_ACCOUNT,
+    tables: ["looks"],
+  },
 ];
