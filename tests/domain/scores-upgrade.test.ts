@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
@@ -10,7 +11,7 @@ import { countForTeams } from "#shared/server/teams/count-races.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { recountTeamScores } from "#shared/server/teams/recount-scores.ts";
-import { after, before, days, type Stamp } from "#shared/units.ts";
+import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 
 import { BACKFILLS } from "../../workers/backfills.ts";
 import { cardTimes } from "../support/card-times.ts";
@@ -87,6 +88,54 @@ it("A team's figures are those of each site as soon as they were counted anew, a
   expect((await page(tag, captain, "math")).team).toMatchObject({ played: 3, typed: 600 });
   expect((await page(tag, captain, "type")).team).toMatchObject({ played: 7, typed: 640 });
   expect(await recount()).toBe(0);
+});
+
+it("Whom the version before takes out of a team, stays in its scores without a name, each race on its site", async () => {
+  const [captain, gone] = [await stage.newPlayer(), await stage.newPlayer()];
+  const earlier = await newTeam(stage.db, await stage.newPlayer());
+  const tag = newTag();
+  const teamID = await newTeam(stage.db, captain, { tag, created_stamp: JOINED });
+  await addMembers(stage.db, teamID, [gone], { join_stamp: JOINED });
+  const races = (["type", "math", "math"] as const).map((site) => countedRace(gone, { startedStamp: NOON, site }));
+  await stage.run(async (work) => {
+    await countForTeams(work, races);
+    await countForScores(work, races);
+  });
+  await sql`with gone as (delete from team_members where user_id = ${gone} returning played, typed)
+    update teams set past_played = gone.played, past_typed = gone.typed from gone where team_id = ${teamID}`.execute(
+    stage.db,
+  );
+  // In a team of before, which is counted first.
+  await addMembers(stage.db, earlier, [gone], { join_stamp: JOINED });
+  await raceBefore(gone, NOON, "type");
+  expect(await recount()).toBe(2);
+  expect((await page(tag, captain, "type")).team).toMatchObject({ played: 1, typed: 200 });
+  expect((await page(tag, captain, "math")).team).toMatchObject({ played: 2, typed: 400 });
+  const named = stage.db
+    .selectFrom("team_scores")
+    .select("span")
+    .where("user_id", "=", gone)
+    .where("team_id", "=", teamID);
+  expect(await named.execute()).toEqual([]);
+});
+
+it("What is counted anew gives points for the best twenty-five races of a day, as what is counted at once", async () => {
+  const [captain, racer] = [await stage.newPlayer(), await stage.newPlayer()];
+  const teamID = await newTeam(stage.db, captain, { created_stamp: JOINED });
+  await addMembers(stage.db, teamID, [racer], { join_stamp: JOINED });
+  for (let nth = 0; nth < 27; nth++) {
+    await writePaidRace(stage.db, [racer], after(NOON, minutes(nth)), { experience: 100 + nth });
+    await countedBefore(racer, { startedStamp: after(NOON, minutes(nth)) });
+  }
+  await writePaidRace(stage.db, [racer], after(NOON, days(1)), { experience: 7 });
+  await countedBefore(racer, { startedStamp: after(NOON, days(1)) });
+  expect(await recount()).toBe(1);
+  const scores = stage.db.selectFrom("team_scores").select(["points", "played", "ranked"]).where("user_id", "=", racer);
+  const best = 25 * 100 + (26 * 27) / 2 - 1 + 7;
+  expect(await scores.where("span", "in", ["life", "season"]).execute()).toEqual([
+    { points: best, played: 28, ranked: 28 },
+    { points: best, played: 28, ranked: 28 },
+  ]);
 });
 
 it("Results get the site of their race while everything goes on", async () => {

@@ -6,7 +6,7 @@ import type { Work } from "../platform/work.ts";
 import { ADDED, NAMES, SUMS } from "./figures.ts";
 
 /** Races of a day that give points: its best. @source rules Leagues: Points, Boards */
-const RACES_A_DAY = 25;
+export const RACES_A_DAY = 25;
 
 /**
  * Counts finished races in every span of time in which they started, for their racers and for the teams in which these were

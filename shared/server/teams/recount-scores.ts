@@ -6,8 +6,12 @@ import type { TeamID, UserID } from "../../ids.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { App, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import { RACES_A_DAY } from "../scores/count-races.ts";
 import { GONE } from "../scores/figures.ts";
+import { foldScores } from "../scores/fold.ts";
 import { lockTeam } from "./own.ts";
+
+const DAY_S = 86_400;
 
 /** Somebody's scores for a team, or those of all who are gone. */
 interface Place {
@@ -45,34 +49,49 @@ const choreOn = (site: Site): Chore<Place> => ({
       held.map(({ user_id }) => user_id),
       site,
     );
-    for (const { team_id, user_id } of places) {
-      if (user_id === GONE && (await lockTeam(work, team_id))) await addRest(work, [GONE], team_id, site);
+    for (const place of places) {
+      if (place.user_id !== GONE || !(await lockTeam(work, place.team_id))) continue;
+      await foldScores(work, place, await leftBehind(work, place));
+      await addRest(work, [GONE], place.team_id, site);
     }
     return places.length;
   },
 });
 
+/** Who stands in a locked team's scores and is in it no more: a version without scores took them out. */
+async function leftBehind({ trx }: Pick<Work, "trx">, { team_id }: Pick<Place, "team_id">): Promise<readonly UserID[]> {
+  const { rows } = await sql<{ readonly user_id: UserID }>`
+    select distinct s.user_id from team_scores s where s.team_id = ${team_id} and s.user_id <> ${GONE} and not exists (
+      select 1 from team_members m where m.user_id = s.user_id and m.team_id = s.team_id)`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The members are locked. */
 async function recountMembers(work: Work, userIDs: readonly UserID[], site: Site): Promise<void> {
   if (userIDs.length === 0) return;
-  await sql`delete from team_scores where user_id = any(${userIDs}::bigint[]) and span in ('life', 'season')`.execute(
-    work.trx,
-  );
   await sql`
+    delete from team_scores s using team_members m where m.user_id = any(${userIDs}::bigint[]) and s.user_id = m.user_id
+      and s.team_id = m.team_id and s.span in ('life', 'season')`.execute(work.trx);
+  await sql`
+    with raced as (
+      select m.team_id, m.user_id, races.site, races.mode = 'public' as is_ranked, r.place, r.done,
+        r.errors, r.elapsed_ms, r.speed, r.started_stamp, w.experience,
+        row_number() over (partition by m.user_id, races.site, r.started_stamp / ${DAY_S}, races.mode = 'public'
+          order by w.experience desc) as best
+      from team_members m
+      join race_results r on r.user_id = m.user_id and r.started_stamp >= m.join_stamp and r.standing = 'finished'
+      join race_rewards w on w.race_id = r.race_id and w.slot = r.slot and w.state = 'paid' and w.experience > 0
+      join races on races.race_id = r.race_id
+      where m.user_id = any(${userIDs}::bigint[]))
     insert into team_scores (span, period, site, team_id, user_id, points, experience, played, won, ranked, done, errors,
       elapsed_ms, speed_sum, best_speed, last_stamp)
-    select s.span, s.period, races.site, m.team_id, m.user_id,
-      coalesce(sum(w.experience) filter (where races.mode = 'public'), 0), sum(w.experience), count(*),
-      count(*) filter (where r.place = 1), count(*) filter (where races.mode = 'public'), sum(r.done), sum(r.errors),
-      sum(r.elapsed_ms), coalesce(sum(r.speed) filter (where races.mode = 'public'), 0), max(r.speed), max(r.started_stamp)
-    from team_members m
-    join race_results r on r.user_id = m.user_id and r.started_stamp >= m.join_stamp and r.standing = 'finished'
-    join race_rewards w on w.race_id = r.race_id and w.slot = r.slot and w.state = 'paid' and w.experience > 0
-    join races on races.race_id = r.race_id
-    join (values ('life', 0, 0::bigint, null::bigint), ${sql.join(SEASONS)}) as s (span, period, since, until)
-      on r.started_stamp >= s.since and (s.until is null or r.started_stamp < s.until)
-    where m.user_id = any(${userIDs}::bigint[])
-    group by s.span, s.period, races.site, m.team_id, m.user_id`.execute(work.trx);
+    select s.span, s.period, site, team_id, user_id,
+      coalesce(sum(experience) filter (where is_ranked and best <= ${RACES_A_DAY}), 0), sum(experience), count(*),
+      count(*) filter (where place = 1), count(*) filter (where is_ranked), sum(done), sum(errors), sum(elapsed_ms),
+      coalesce(sum(speed) filter (where is_ranked), 0), max(speed), max(started_stamp)
+    from raced join (values ('life', 0, 0::bigint, null::bigint), ${sql.join(SEASONS)}) as s (span, period, since, until)
+      on started_stamp >= s.since and (s.until is null or started_stamp < s.until)
+    group by s.span, s.period, site, team_id, user_id`.execute(work.trx);
   await addRest(work, userIDs, undefined, site);
 }
 
