@@ -138,6 +138,23 @@ it("What is counted anew gives points for the best twenty-five races of a day, a
   ]);
 });
 
+it("Among many teams each that differs is counted anew", async () => {
+  await sql`
+    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
+      created_stamp, last_seen_stamp)
+    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, 1, 1 from generate_series(1, 1200) n`.execute(
+    stage.db,
+  );
+  await sql`
+    insert into teams (tag, tag_color, name, captain_id, enrollment, min_races, min_speed, requirements, members,
+      created_stamp, past_played)
+    select 'M' || user_id, '3a86ff', 'Team ' || user_id, user_id, 'open', 0, 0, '', 0, 1,
+      case when row_number() over (order by user_id) % 100 = 0 then 3 else 0 end
+    from users where username like 'many-%'`.execute(stage.db);
+  expect(await recount()).toBe(12);
+  expect(await recount()).toBe(0);
+});
+
 it("Results get the site of their race while everything goes on", async () => {
   const missing = () => stage.db.selectFrom("race_results").select("race_id").where("site", "is", null).execute();
   expect((await missing()).length).toBeGreaterThan(3);

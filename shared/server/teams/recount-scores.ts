@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import { SEASON_CALENDAR } from "../../content/seasons.ts";
-import type { Site } from "../../content/site.ts";
+import { SITES, type Site } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
+import type { Database } from "../database.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { App, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
@@ -12,6 +13,10 @@ import { foldScores } from "../scores/fold.ts";
 import { lockTeam } from "./own.ts";
 
 const DAY_S = 86_400;
+/** Looked through by one statement. */
+const TEAMS_AT_ONCE = 500;
+/** No player has a higher one. */
+const LAST_ID = Number.MAX_SAFE_INTEGER as UserID;
 
 /** Somebody's scores for a team, or those of all who are gone. */
 interface Place {
@@ -30,16 +35,14 @@ export const recountTeamScores = (app: App): Promise<number> =>
 const choreOn = (site: Site): Chore<Place> => ({
   failure: "what somebody raced for a team could not be counted anew",
   async due(db, _now, last, size) {
-    const after = last ? sql`(p.team_id, p.user_id) > (${last.team_id}, ${last.user_id})` : sql`true`;
-    const { rows } = await sql<Place>`
-      select p.team_id, p.user_id from (
-        select team_id, user_id, played from team_members
-        union all select team_id, ${GONE}::bigint, past_played from teams) p
-      where ${after} and p.played <> coalesce((
-        select sum(s.played) from team_scores s
-        where s.team_id = p.team_id and s.user_id = p.user_id and s.span = 'life'), 0)
-      order by p.team_id, p.user_id limit ${size}`.execute(db);
-    return rows;
+    const due: Place[] = [];
+    for (let from = last; due.length < size;) {
+      const { places, upto } = await dueAmong(db, from);
+      due.push(...places);
+      if (upto === undefined) break;
+      from = { team_id: upto, user_id: LAST_ID };
+    }
+    return due.slice(0, size);
   },
   async treat(work, places) {
     const members = places.flatMap(({ user_id }) => (user_id === GONE ? [] : [user_id]));
@@ -57,6 +60,38 @@ const choreOn = (site: Site): Chore<Place> => ({
     return places.length;
   },
 });
+
+/**
+ * What differs among some teams, from one after another: however many teams there are, no statement takes long.
+ *
+ * @returns the last of these teams; undefined if no other comes after
+ */
+async function dueAmong(
+  db: Kysely<Database>,
+  last: Place | undefined,
+): Promise<{ readonly places: readonly Place[]; readonly upto: TeamID | undefined }> {
+  const [from, fromUser] = [last?.team_id ?? 0, last?.user_id ?? -1];
+  const teams = await db
+    .selectFrom("teams")
+    .select("team_id")
+    .where("team_id", ">=", from as TeamID)
+    .orderBy("team_id")
+    .limit(TEAMS_AT_ONCE)
+    .execute();
+  const upto = teams.at(-1)?.team_id;
+  if (upto === undefined) return { places: [], upto };
+  const { rows } = await sql<Place>`
+    select p.team_id, p.user_id from (
+      select team_id, user_id, played from team_members where team_id between ${from} and ${upto}
+      union all select team_id, ${GONE}::bigint, past_played from teams where team_id between ${from} and ${upto}) p
+    left join (
+      select team_id, user_id, sum(played) as played from team_scores
+      where span = 'life' and period = 0 and site = any(${[...SITES]}) and team_id between ${from} and ${upto}
+      group by team_id, user_id) s on s.team_id = p.team_id and s.user_id = p.user_id
+    where (p.team_id, p.user_id) > (${from}::bigint, ${fromUser}::bigint) and p.played <> coalesce(s.played, 0)
+    order by p.team_id, p.user_id`.execute(db);
+  return { places: rows, upto: teams.length < TEAMS_AT_ONCE ? undefined : upto };
+}
 
 /** Who stands in a locked team's scores and is in it no more: a version without scores took them out. */
 async function leftBehind({ trx }: Pick<Work, "trx">, { team_id }: Pick<Place, "team_id">): Promise<readonly UserID[]> {
