@@ -9,6 +9,7 @@ import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { after, before, seconds, type Stamp } from "#shared/units.ts";
 
+import { untilSomebodyWaits } from "../support/lock-wait.ts";
 import type { Stage } from "../support/players.ts";
 import { stageBefore } from "../support/upgrade.ts";
 
@@ -43,6 +44,9 @@ it("The first season begins with what its races and challenges have paid before 
   expect(await stage.db.selectFrom("tracks").selectAll().execute()).toEqual([
     { user_id: racer, track: seasonTrack(seasonID), experience: 1_120, taken_level: 0 },
   ]);
+  const { rows: written } = await sql`
+    select from season_progress p, tracks t where p.xmin::text = t.xmin::text`.execute(stage.db);
+  expect(written, "rows of before that the copy wrote again").toEqual([]);
 });
 
 it("A season goes on in both versions: what one counts, the other counts on from", async () => {
@@ -61,4 +65,21 @@ it("A season goes on in both versions: what one counts, the other counts on from
     db.selectFrom(table).selectAll().where("user_id", "=", userID).execute();
   expect(await own("tracks")).toMatchObject([{ experience: 390, taken_level: 2 }]);
   expect(await own("season_progress")).toMatchObject([{ experience: 390, last_extra_level: 2 }]);
+});
+
+it("A race that is settled while seasons are copied is in both tables", async () => {
+  const between = await stageBefore("0065");
+  const userID = await between.newPlayer();
+  const { db } = between;
+  const own = (table: "season_progress" | "tracks") =>
+    db.selectFrom(table).select("experience").where("user_id", "=", userID).executeTakeFirst();
+  await db.insertInto("season_progress").values({ user_id: userID, season_id: seasonID, experience: 100 }).execute();
+  const race = await db.startTransaction().execute();
+  await race.updateTable("season_progress").set({ experience: 130 }).where("user_id", "=", userID).execute();
+  const taken = takeSteps(db);
+  await untilSomebodyWaits(between);
+  await race.commit().execute();
+  await taken;
+  expect([await own("season_progress"), await own("tracks")]).toEqual([{ experience: 130 }, { experience: 130 }]);
+  await db.destroy();
 });

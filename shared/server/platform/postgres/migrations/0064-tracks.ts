@@ -2,10 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 export const phase = "expand";
 
-/**
- * Progress along the levels of seasons and of what is to come stands in one table. The version before writes its own beside it:
- * each takes over what the other says, until a contract takes `season_progress` and the triggers away.
- */
+/** Progress along the levels of seasons and of what is to come gets one table, and the functions that fill it (0065). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table tracks (
@@ -37,14 +34,4 @@ export async function up(db: Kysely<never>): Promise<void> {
       end if;
       return null;
     end $$`.execute(db);
-  await sql`
-    create trigger season_progress_to_tracks after insert or update on season_progress
-    for each row execute function season_progress_to_tracks()`.execute(db);
-  await sql`
-    create trigger tracks_to_season_progress after insert or update on tracks
-    for each row execute function tracks_to_season_progress()`.execute(db);
-  await sql`
-    insert into tracks (user_id, track, experience, taken_level)
-    select user_id, 'season:' || season_id, experience, last_extra_level from season_progress
-    on conflict do nothing`.execute(db);
 }
