@@ -88,7 +88,6 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       return changed(userID);
     }),
     route(contracts.changePassword, async ({ identity, body }) => {
-      mustMatch("newPassword2", body.newPassword, body.newPassword2);
       return signedIn(app, tokens, await changePassword(app, identity, body.newPassword));
     }),
     route(contracts.prepare2FA, ({ identity: { userID } }) =>

@@ -88,6 +88,17 @@ const linksOf = (visitor: Visitor) =>
     .where("user_id", "=", visitor.userID as never)
     .execute();
 
+it("New passwords that differ are said before anything is asked for, so that no proof is spent on them", async () => {
+  const racer = await newRacer(product, "mistyped");
+  const body = { password: "not-my-password", newPassword: NEW, newPassword2: `${NEW}!` };
+  const { status, json } = await racer.send("POST", "/api/v2/settings/password", { body });
+  expect([status, json]).toMatchObject([
+    422,
+    { error: "badInput", field: "newPassword2", message: "The two passwords don't match." },
+  ]);
+  expect(await db().selectFrom("sign_in_tries").select("kind").where("kind", "=", "confirm").execute()).toEqual([]);
+});
+
 describe("a session alone", () => {
   it("changes nothing about the way in of an account without a password, and takes nothing along", async () => {
     const racer = await enter("alone@example.org");

@@ -124,7 +124,12 @@ export const changePassword = call({
   confirms: "owner",
   limit: SECRETS,
   params: Nothing,
-  body: z.strictObject({ ...proof, newPassword: fields.password, newPassword2: fields.password }),
+  body: z
+    .strictObject({ ...proof, newPassword: fields.password, newPassword2: fields.password })
+    .refine(({ newPassword, newPassword2 }) => newPassword === newPassword2, {
+      path: ["newPassword2"],
+      error: "The two passwords don't match.",
+    }),
   answer: SignedIn,
   refusals: PROOF_REFUSALS,
 });
