@@ -155,6 +155,39 @@ it("Among many teams each that differs is counted anew", async () => {
   expect(await recount()).toBe(0);
 });
 
+it("A race that is counted while a team's page is read is in no figure of the other site", async () => {
+  const [captain, racer] = [await stage.newPlayer(), await stage.newPlayer()];
+  const tag = newTag();
+  const teamID = await newTeam(stage.db, captain, { tag, created_stamp: JOINED });
+  await addMembers(stage.db, teamID, [racer], { join_stamp: JOINED });
+  const races = [countedRace(racer, { startedStamp: NOON, site: "math" })];
+  const count = () =>
+    stage.run(async (work) => {
+      await countForTeams(work, races);
+      await countForScores(work, races);
+    });
+  await count();
+  const db = stage.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await count();
+      return result;
+    },
+  });
+  const { members, team } = await teamDetails(db, {
+    site: "type",
+    ...cardTimes(NOON),
+    tag,
+    viewerID: captain,
+    isOwn: false,
+  });
+  expect(members.map(({ typed, season }) => [typed, season.played])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(team).toMatchObject({ played: 0, typed: 0 });
+});
+
 it("Results get the site of their race while everything goes on", async () => {
   const missing = () => stage.db.selectFrom("race_results").select("race_id").where("site", "is", null).execute();
   expect((await missing()).length).toBeGreaterThan(3);

@@ -14,7 +14,7 @@ import { GONE } from "../scores/figures.ts";
 import { figuresOf, NOTHING, type Raced } from "./figures.ts";
 import { averageOn, noSuchTeam } from "./joiner.ts";
 import { motdsOf, ownNextMotd } from "./motds.ts";
-import { rosterOf, type RosterRow } from "./roster.ts";
+import { membersOf, rosterOf, type RosterRow } from "./roster.ts";
 import { TEAM_CARD_COLUMNS, teamCardOf } from "./team-card.ts";
 import { teamRacesOf } from "./team-races.ts";
 
@@ -58,8 +58,10 @@ export async function teamDetails(
   const row = await teamRow(db, wanted);
   if (!row) throw noSuchTeam();
   const isMember = own?.team_id === row.team_id;
+  const times = { now, foundersUntil };
+  const members = await membersOf(db, site, row, times);
   const figures = await figuresOf(db, site, row.team_id, seasonToShow(now)?.seasonID);
-  const roster = await rosterOf(db, site, row, figures, { now, foundersUntil });
+  const roster = rosterOf(members, row, figures, times);
   const shown = roster.filter(({ isFindable }) => isMember || isFindable);
   const standing = await standingOf(db, row, viewerID, roster, own !== undefined, now);
   return {

@@ -37,7 +37,8 @@ export interface LifeAndSeason {
 /**
  * What was raced for a team on one site; races on the other are in no figure.
  *
- * @param before the sums of both sites, as they were kept before each had its own: they stand until they are counted anew
+ * @param before the sums of both sites, as they were kept before each had its own: they stand until they are counted anew. They are
+ *   read first, so that a race in between makes them no more than what is counted
  */
 export type TeamFigures = (userID: UserID, before: LifeAndSeason) => LifeAndSeason;
 
@@ -62,7 +63,7 @@ export async function figuresOf(
   const playedOnAllSites = (userID: UserID): number =>
     (byUser.get(userID) ?? []).reduce((sum, { span, played }) => sum + (span === "life" ? played : 0), 0);
   return (userID, before) =>
-    playedOnAllSites(userID) === before.life.played
+    playedOnAllSites(userID) >= before.life.played
       ? { life: racedIn(userID, "life"), season: racedIn(userID, "season") }
       : before;
 }

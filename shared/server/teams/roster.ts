@@ -18,22 +18,21 @@ export interface RosterRow {
   readonly isFindable: boolean;
 }
 
-/** Everybody of a team, those who are in it longest first. @source teams §3 Team member */
-export async function rosterOf(
+/** Reads everybody of a team, those who are in it longest first. */
+export const membersOf = (
   db: Kysely<Database>,
   site: Site,
-  { team_id, captain_id }: { readonly team_id: TeamID; readonly captain_id: UserID },
-  figures: TeamFigures,
-  times: CardTimes,
-): Promise<readonly RosterRow[]> {
-  const rows = await db
+  { team_id }: { readonly team_id: TeamID },
+  { now }: CardTimes,
+) =>
+  db
     .selectFrom("team_members as m")
     .innerJoin("users", "users.user_id", "m.user_id")
     .leftJoin("racing_stats", (join) =>
       join.onRef("racing_stats.user_id", "=", "m.user_id").on("racing_stats.site", "=", site),
     )
     .leftJoin("team_seasons as s", (join) =>
-      join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(times.now)?.seasonID ?? null),
+      join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(now)?.seasonID ?? null),
     )
     .select(CARD_COLUMNS)
     .select(["users.world_id", "users.findable", "users.erase_stamp", "users.races_played", averageOn(site)])
@@ -44,7 +43,15 @@ export async function rosterOf(
     .orderBy("m.join_stamp")
     .orderBy("m.user_id")
     .execute();
-  return rows.map((row) => {
+
+/** The members as a team's page shows them. @source teams §3 Team member */
+export function rosterOf(
+  members: Awaited<ReturnType<typeof membersOf>>,
+  { team_id, captain_id }: { readonly team_id: TeamID; readonly captain_id: UserID },
+  figures: TeamFigures,
+  times: CardTimes,
+): readonly RosterRow[] {
+  return members.map((row) => {
     const raced = figures(row.user_id, { life: row, season: seasonBefore(row) });
     const { points, ...season } = raced.season;
     return {
