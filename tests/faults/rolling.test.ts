@@ -15,6 +15,7 @@ import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { openLine } from "../support/line.ts";
 import { expectBalanced } from "../support/money.ts";
+import { atOnce } from "../support/players.ts";
 import { joinRace, settledOf, typeText, type TestRacer } from "../support/racer.ts";
 import { isHistoryThere, releasedSources } from "../support/released-sources.ts";
 import { RELEASED } from "../support/released.ts";
@@ -23,6 +24,8 @@ import { addMembers, newTeam } from "../support/team.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
 const RACERS = 50;
+/** Each takes a hash of a password. */
+const SIGN_UPS_AT_ONCE = 8;
 const SLOWLY = { timeout: 180_000, interval: 200 };
 const isThere = isHistoryThere();
 if (!isThere) console.warn(`Left out: ${RELEASED.version} beside this version, because its commit isn't in this copy.`);
@@ -109,8 +112,12 @@ it.runIf(isThere)(
   async () => {
     const { cluster, said } = test;
     const { db } = connection;
-    const visitors = await Promise.all(
-      Array.from({ length: RACERS }, (_each, nth) => newRacer(cluster, `Rolling_${String(nth).padStart(2, "0")}`)),
+    const visitors = await atOnce(
+      Array.from(
+        { length: RACERS },
+        (_each, nth) => () => newRacer(cluster, `Rolling_${String(nth).padStart(2, "0")}`),
+      ),
+      SIGN_UPS_AT_ONCE,
     );
     const [one, other] = visitors as [Visitor, Visitor];
     await joinTeam(one, other);
