@@ -6,10 +6,7 @@ import { self } from "#shared/contracts/account/auth.ts";
 import { duePopUps } from "#shared/contracts/goals/pop-ups.ts";
 import { formatLastDay } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
-import type { UserID } from "#shared/ids.ts";
 import { seasonAnnouncement } from "#shared/rules/announcements/season.ts";
-import { openDailyBox } from "#shared/server/box/open.ts";
-import { perform } from "#shared/server/platform/work.ts";
 import { before, days } from "#shared/units.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
@@ -229,14 +226,25 @@ describe("the announcement of a season", () => {
   });
 });
 
+/** A roll of the dice at which a box holds a car. */
+const CAR_IN_THE_BOX = 0.96;
+
 describe("a car from the mystery box", () => {
   it("takes over the page, drives at once, and Escape leaves it in the garage", async () => {
     const racer = await newFullRacer(product, "Box_Winner");
     const { page } = await open(racer, "/garage");
-    await page.route("**/api/v2/rewards/daily", async (route) => {
-      await perform(product.services.app, (work) => openDailyBox(work, racer.userID as UserID, () => 0.96));
-      await route.abort();
-    });
+    const { app } = product.services;
+    const { dice } = app;
+    Object.assign(app, { dice: () => CAR_IN_THE_BOX });
+    // The box is opened, and its answer is lost: the page asks once more.
+    await page.route(
+      "**/api/v2/rewards/daily",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await page.getByRole("button", { name: "Open it" }).click();
     const stage = page.getByRole("dialog").filter({ hasText: "New car" });
     await stage.getByRole("button", { name: "Claim and Close" }).waitFor();
@@ -245,7 +253,9 @@ describe("a car from the mystery box", () => {
     await page.keyboard.press("Escape");
     await stage.waitFor({ state: "detached" });
     const { user } = await racer.get(self);
+    expect(user.mysteryBoxes).toBe(1);
     expect(user.carID).toBe(user.lastMysteryBox?.value);
+    Object.assign(app, { dice });
     await leave(page);
   });
 });
