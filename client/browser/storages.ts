@@ -68,10 +68,10 @@ const TRIAL_LENGTH = 8_000;
 export const lasting = new OwnStorage(() => localStorage);
 export const ofThisTab = new OwnStorage(() => sessionStorage);
 
-/** Hears what other tabs store. @param hear null for everything at once */
-export function onStored(hear: (key: string | null) => void): void {
-  window.addEventListener("storage", ({ key }) => {
+/** Hears what other tabs store. @param hear null for everything at once; the value is null where it was taken away */
+export function onStored(hear: (key: string | null, value: string | null) => void): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
     lasting.heard(key);
-    hear(key);
+    hear(key, newValue);
   });
 }

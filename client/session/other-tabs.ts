@@ -19,18 +19,20 @@ export function tabFate(user: Self | undefined, token: string | undefined): "go-
 
 /** Follows what other tabs do with the session, now and after the page was put away. */
 export function followOtherTabs(): void {
-  onStored((key) => {
-    if (key === null || key === TOKEN_KEY || key === STORE_KEY) follow();
+  onStored((key, value) => {
+    // Whoever logs out there is a guest again soon, whose token may lie here before this is heard.
+    if (key === TOKEN_KEY && value === null) follow(undefined);
+    else if (key === null || key === TOKEN_KEY || key === STORE_KEY) follow(keptToken());
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && hasLoggedOut()) location.reload();
-    else if (persisted) follow();
+    else if (persisted) follow(keptToken());
   });
 }
 
-function follow(): void {
+function follow(token: string | undefined): void {
   if (hasLoggedOut()) return;
-  const fate = tabFate(useSession.getState().user, keptToken());
+  const fate = tabFate(useSession.getState().user, token);
   if (fate === "go-on") void useSession.persist.rehydrate();
   else goToLogin(fate === "user-mismatch" ? fate : undefined);
 }

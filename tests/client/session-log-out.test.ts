@@ -105,6 +105,14 @@ describe("the second tab", () => {
     expect(browser.askedOf("/auth/logout")).toHaveLength(1);
   });
 
+  it("says nothing of somebody else where the first one is a guest again before it is heard", async () => {
+    const other = await second();
+    tab.logOut();
+    browser.values.set("redline-token", tokenOf(70));
+    await told();
+    expect(other.place.sentTo).toEqual(["/login"]);
+  });
+
   it("follows when the first one's token is gone", async () => {
     const other = await second();
     tab.dropToken();

@@ -87,9 +87,9 @@ class Place {
 /** Storage that tells its hearers of each change. */
 class Kept {
   readonly #values: Map<string, string>;
-  readonly #changed: (key: string) => void;
+  readonly #changed: (key: string, value: string | null) => void;
 
-  constructor(values: Map<string, string>, changed: (key: string) => void) {
+  constructor(values: Map<string, string>, changed: (key: string, value: string | null) => void) {
     this.#values = values;
     this.#changed = changed;
   }
@@ -101,11 +101,11 @@ class Kept {
   setItem(key: string, value: string): void {
     if (this.#values.get(key) === value) return;
     this.#values.set(key, value);
-    this.#changed(key);
+    this.#changed(key, value);
   }
 
   removeItem(key: string): void {
-    if (this.#values.delete(key)) this.#changed(key);
+    if (this.#values.delete(key)) this.#changed(key, null);
   }
 }
 
@@ -159,9 +159,9 @@ export class OwnBrowser {
     };
     const tabs = this.#tabs;
     const tab: { current?: Tab } = {};
-    const lasting = new Kept(this.values, (key) => {
+    const lasting = new Kept(this.values, (key, value) => {
       for (const other of tabs) {
-        if (other !== tab.current) queueMicrotask(() => this.#tell(other, key));
+        if (other !== tab.current) queueMicrotask(() => this.#tell(other, key, value));
       }
     });
     const ofTab = new Kept(new Map(), () => undefined);
@@ -201,10 +201,10 @@ export class OwnBrowser {
   }
 
   /** The storage event of a tab. */
-  #tell(tab: Tab, key: string | null): void {
+  #tell(tab: Tab, key: string | null, newValue: string | null = null): void {
     const before = this.#using;
     tab.use();
-    tab.window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    tab.window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
     before();
   }
 
