@@ -16,12 +16,13 @@ export class TableViews {
     this.#host = host;
   }
 
-  /** Sends each racer what changed for them; nothing is looked at while neither the lobby nor a table did. */
+  /** Sends each racer what changed for them; no view is made again while neither the lobby nor a table did. */
   share(race: FriendLobby, tables: readonly TableCount[], clients: Iterable<FriendClient>): void {
-    if (race === this.#race && areSame(tables, this.#tables)) return;
+    const isSame = race === this.#race && areSame(tables, this.#tables);
     this.#race = race;
     this.#tables = tables;
     for (const client of clients) {
+      if (isSame && this.#shown.has(client.sessionId)) continue;
       const racer = racerOf(race, client.sessionId);
       const view = racer && lobbyView(race, racer, this.#host, tables);
       const shown = JSON.stringify(view);
@@ -34,7 +35,6 @@ export class TableViews {
   /** A racer's page begins anew, and is shown everything again. */
   forget({ sessionId }: Pick<FriendClient, "sessionId">): void {
     this.#shown.delete(sessionId);
-    this.#race = undefined;
   }
 }
 
