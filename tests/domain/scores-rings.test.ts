@@ -62,27 +62,34 @@ const leaving: readonly (readonly [string, (work: Work, userID: UserID) => Promi
   ["is erased", async (work, userID) => teamsData.erase?.(work, [userID])],
   ["is banned", replaceBanned],
 ];
-it.each(leaving)("A captain %s while the next one's race is counted, wherever the counting stands", async (_, leave) => {
-  for (const stop of COUNTERS.keys()) {
-    const { teamID, captain, member } = await pair();
-    let left: Promise<unknown> | undefined;
-    const meanwhile: Counter = async () => {
-      left = stage.run(async (work) => {
-        await lock(work, captain);
-        await leave(work, captain);
+it.each(leaving)(
+  "A captain %s while the next one's race is counted, wherever the counting stands",
+  async (_, leave) => {
+    for (const stop of COUNTERS.keys()) {
+      const { teamID, captain, member } = await pair();
+      let left: Promise<unknown> | undefined;
+      const meanwhile: Counter = async () => {
+        left = stage.run(async (work) => {
+          await lock(work, captain);
+          await leave(work, captain);
+        });
+        left.catch(() => undefined);
+        await Promise.race([left, untilSomebodyWaits(stage)]);
+      };
+      await stage.run(async (work) => {
+        await lock(work, member);
+        await countRaces(
+          work,
+          [countedRace(member, { startedStamp: NOON })],
+          COUNTERS.toSpliced(stop + 1, 0, meanwhile),
+        );
       });
-      left.catch(() => undefined);
-      await Promise.race([left, untilSomebodyWaits(stage)]);
-    };
-    await stage.run(async (work) => {
-      await lock(work, member);
-      await countRaces(work, [countedRace(member, { startedStamp: NOON })], COUNTERS.toSpliced(stop + 1, 0, meanwhile));
-    });
-    await left;
-    const team = stage.db.selectFrom("teams").select("captain_id").where("team_id", "=", teamID);
-    expect(await team.execute()).toEqual([{ captain_id: member }]);
-  }
-});
+      await left;
+      const team = stage.db.selectFrom("teams").select("captain_id").where("team_id", "=", teamID);
+      expect(await team.execute()).toEqual([{ captain_id: member }]);
+    }
+  },
+);
 
 it("A race is counted for two teams while both are locked in the order of their ids, whichever rows it adds", async () => {
   const [one, other] = [await pair(), await pair()];
