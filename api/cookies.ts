@@ -22,7 +22,10 @@ const SLOTS = {
   /** The provider and the one-use code of a visitor who came back from there, by that code. */
   arrival: { name: "redline_arrival", path: "/api/v2/auth" },
 } as const;
-/** So many of each a browser carries. What nobody comes back for makes room, the oldest first. */
+/**
+ * So many of each a browser carries. What nobody comes back for makes room, the oldest first. Only those of `link` end by their
+ * time alone: the settings, which fill them, aren't sent the others.
+ */
 const MOST_SLOTS = 4;
 
 type SlotName = keyof typeof SLOTS;

@@ -7,43 +7,11 @@ import { serverNow } from "../net/server-time.ts";
 import { call, useSession } from "../session/session.ts";
 import type { KeptFriend } from "../session/stored-session.ts";
 
-function friendIn(row: FriendRow): KeptFriend {
-  const [
-    userID,
-    username,
-    displayName,
-    title,
-    carID,
-    carHueAngle,
-    look,
-    playerLevel,
-    membership,
-    tag,
-    tagColor,
-    isFounder,
-    friendType,
-  ] = row;
-  return {
-    userID,
-    username,
-    displayName,
-    title,
-    carID,
-    carHueAngle,
-    look,
-    playerLevel,
-    membership,
-    tag,
-    tagColor,
-    isFounder,
-    friendType,
-  };
-}
-
 /** Stores the list of an answer. An unchanged list is not sent. */
-export function takeFriends({ friendsHash: hash, values }: FriendList): void {
-  if (values === undefined) return;
-  const list = values.map(friendIn);
+export function takeFriends({ friendsHash: hash, fields, values }: FriendList): void {
+  if (fields === undefined || values === undefined) return;
+  const friendIn = (row: FriendRow): object => Object.fromEntries(fields.map((field, nth) => [field, row[nth]]));
+  const list = values.map(friendIn) as KeptFriend[];
   useSession.setState(({ friends: { seen } }) => ({ friends: { hash, list, seen } }));
 }
 

@@ -5,10 +5,14 @@ import { KEYS } from "../keys.ts";
 import { useLoaded } from "../loaded.ts";
 import { queryClient } from "../query-client.ts";
 
-type Due = Pick<AnswerOf<"GET /pop-ups">, "achievements" | "challenges" | "announcements">;
+type Due = AnswerOf<"GET /pop-ups">;
 export type DueAchievement = Due["achievements"][number];
 export type DueChallenges = Due["challenges"][number];
 export type DueAnnouncement = Due["announcements"][number];
+
+/** Every group that this page knows, and nothing in it. */
+export const NO_POP_UPS: Due = { achievements: [], challenges: [], announcements: [] };
+const GROUPS = Object.keys(NO_POP_UPS) as readonly (keyof Due)[];
 
 /** What was closed on this page, and which of it the server doesn't know yet. */
 const closed = new Set<string>();
@@ -19,13 +23,9 @@ useSession.subscribe(({ user }, { user: was }) => {
   untold.clear();
 });
 
-const stillOpen = ({ achievements, challenges, announcements }: Due): Due => {
-  const isOpen = ({ key }: { readonly key: string }): boolean => !closed.has(key);
-  return {
-    achievements: achievements.filter(isOpen),
-    challenges: challenges.filter(isOpen),
-    announcements: announcements.filter(isOpen),
-  };
+const stillOpen = (due: Due): Due => {
+  const open = GROUPS.map((group) => [group, due[group].filter(({ key }) => !closed.has(key))]);
+  return Object.fromEntries(open) as Due;
 };
 
 async function ask(): Promise<Due> {

@@ -6,7 +6,7 @@ import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { shown } from "../../celebration/shown-rewards.tsx";
 import { claimExtraLevels } from "../../data/achievements/claim-extra-levels.ts";
-import { useDuePopUps } from "../../data/notices/use-pop-ups.ts";
+import { NO_POP_UPS, useDuePopUps } from "../../data/notices/use-pop-ups.ts";
 import { isRacePage } from "../../realtime/location.ts";
 import { useTakeovers } from "../../session/dialogs/takeover.ts";
 import { AchievementCards } from "./cards/achievement-cards.tsx";
@@ -48,12 +48,12 @@ export function PopUpLayer() {
   const { pathname } = useLocation();
   const isInRace = isRacePage(pathname);
   const due = useDuePopUps();
-  const { achievements, challenges, announcements } = isInRace || !due ? NONE : due;
+  const { achievements, challenges, announcements } = isInRace || !due ? NO_POP_UPS : due;
   useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
   const takeover = useTakeovers(({ waiting }) => waiting[0]);
   return (
     <>
-      <AchievementCards due={hasCards(pathname) ? achievements : NONE.achievements} />
+      <AchievementCards due={hasCards(pathname) ? achievements : NO_POP_UPS.achievements} />
       <Suspense fallback={null}>
         {takeover && <RewardTakeover key={takeover.popUp.key} takeover={takeover} />}
         <ChallengesPopUp due={challenges[0]} />
@@ -67,5 +67,3 @@ function showExtraLevels(seasonID: SeasonID, given: readonly Reward[]): void {
   const title = `Extra level of ${seasonByID(seasonID)?.name ?? "a season"}`;
   shown(given.map((each) => ({ title, promised: each, given: each })));
 }
-
-const NONE = { achievements: [], challenges: [], announcements: [] } as const;

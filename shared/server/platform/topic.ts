@@ -1,12 +1,16 @@
 import type { TeamID } from "../../ids.ts";
 
 /** A channel of a group: only nodes hear it where somebody has a page of the group open. */
-export type Topic = `team:${number}`;
+export type Topic = `${(typeof GROUPS)[number]}:${number}`;
+
+/** What kinds of groups have a topic. */
+const GROUPS = ["team"] as const;
 
 export const teamTopic = (teamID: TeamID): Topic => `team:${teamID}`;
+
+const CHANNEL = new RegExp(String.raw`^rt:((?:${GROUPS.join("|")}):\d+)$`);
 
 /** The name of a topic's channel. */
 export const topicChannel = (topic: Topic) => `rt:${topic}` as const;
 
-export const topicOfChannel = (channel: string): Topic | undefined =>
-  /^rt:(team:\d+)$/.exec(channel)?.[1] as Topic | undefined;
+export const topicOfChannel = (channel: string): Topic | undefined => CHANNEL.exec(channel)?.[1] as Topic | undefined;
