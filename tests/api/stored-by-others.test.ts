@@ -54,7 +54,7 @@ const later = (): readonly string[] => [
   `insert into achievements (user_id, achievement_id, earned_stamp) select user_id, 987654, 1 from users`,
   `insert into owned_cars (user_id, car_id, reference, stamp) select user_id, 99999, 'later', 1 from users`,
   `insert into owned_loot (user_id, loot_id, reference, stamp) select user_id, 99999, 'later', 1 from users`,
-  `update users set car_id = 99999, look = 'zzz.zzz.zzz.zzz~zzz-50-50-0', lesson_id = 'fractions_1', time_zone = 'Moon/Sea'`,
+  `update users set car_id = 99999, look = 'zzz.zzz.zzz.zzz.zzz' || repeat('~zzz-50-50-0', 12), lesson_id = 'fractions_1', time_zone = 'Moon/Sea'`,
   `insert into garages (user_id, slots, showcase, is_open)
     select user_id, '{99999}', '[{"carID":99999},{"lootID":99999},{"stickerBook":3}]', true from users`,
   `update race_rewards set parts = parts || '{"certificate":7}',
@@ -62,7 +62,7 @@ const later = (): readonly string[] => [
     brought = brought || '{"things":[{"stickerBook":3},{"carID":99999}],"achievements":[987654],"league":{"points":3},
       "challenges":[{"challengeID":9999,"before":1,"after":2,"isDone":true}]}'`,
   `update race_results set foul = '{"code":"teleport","measured":1,"threshold":2}', standing = 'disqualified', place = null,
-    car_id = 99999, look = 'zzz~zzz-50-50-0', outages = '[{"fromMs":1,"toMs":2,"why":"pause"}]' where race_id = '${raceID}'`,
+    car_id = 99999, look = 'zzz.zzz.zzz.zzz.zzz' || repeat('~zzz-50-50-0', 12), outages = '[{"fromMs":1,"toMs":2,"why":"pause"}]' where race_id = '${raceID}'`,
   `update race_results set site = 'music' where race_id = '${mathID}'`,
   `update races set scenery_key = 'moon'`,
   `update races set site = 'math', text_id = null, lesson_id = 'fractions_1',
