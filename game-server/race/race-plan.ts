@@ -41,12 +41,22 @@ export interface SeatHolder {
   readonly slot: number;
 }
 
-/** Makes the race on the least loaded node, with a seat for each of these. */
+/** Makes the race on the least loaded node, or on this one where that doesn't know the text or the lesson, being of another version. */
+async function makeRoom(plan: TypingPlan | MathPlan): Promise<IRoomCache> {
+  const name = "lessonID" in plan ? MATH_RACE_ROOM : RACE_ROOM;
+  try {
+    return await matchMaker.createRoom(name, plan);
+  } catch {
+    return matchMaker.handleCreateRoom(name, plan);
+  }
+}
+
+/** Makes a race, with a seat for each of these. */
 export async function openRace(
   plan: TypingPlan | MathPlan,
   holders: readonly SeatHolder[],
 ): Promise<SeatReservation[]> {
-  const room = await matchMaker.createRoom("lessonID" in plan ? MATH_RACE_ROOM : RACE_ROOM, plan);
+  const room = await makeRoom(plan);
   return Promise.all(holders.map((holder) => reserveSeat(room, holder)));
 }
 

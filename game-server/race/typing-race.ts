@@ -13,8 +13,9 @@ import { typingBots } from "./typing-bots.ts";
 export const typingRace: Discipline<Lane, Race, TypingPlan> = {
   open(plan, dice) {
     const { raceID, textID, seats } = plan;
-    const text = textByID(textID)?.body ?? "";
-    return { race: newRace(raceID, textID, text, seats), bots: typingBots(text, plan, dice) };
+    const text = textByID(textID);
+    if (!text) throw new Error(`there is no text ${textID}`);
+    return { race: newRace(raceID, textID, text.body, seats), bots: typingBots(text.body, plan, dice) };
   },
   handlers: {
     keys: onMessage(KeyBatch, (batch) => (race: Race, slot, arrival) => ({

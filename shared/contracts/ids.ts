@@ -5,7 +5,6 @@ import type { ChallengeID } from "../content/challenges.ts";
 import type { LootID } from "../content/loot/loot.ts";
 import { SITES } from "../content/site.ts";
 import type { CarID, RaceID, TeamID, TextID, UserID } from "../ids.ts";
-import { LONGEST_LOOK } from "../rules/garage/look.ts";
 import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
@@ -19,8 +18,8 @@ export const challengeID = z.int() as unknown as z.ZodType<ChallengeID, number>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
 
 const teamTag = z.string().nullable().default(null).meta({ description: "null without a team." });
-/** What a racer wears. */
-export const look = z.string().max(LONGEST_LOOK).default("").meta({
+/** What a racer wears; of a later version perhaps more than this one knows. */
+export const look = z.string().default("").meta({
   description:
     "What the racer wears: trail, nitro, nametag and title as ids to the base of 36 with dots between them, and for each sticker `~id-x-y-turn` (`m` at its end: mirrored). Empty for a plain car.",
 });

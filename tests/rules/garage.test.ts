@@ -14,7 +14,7 @@ import {
   type Wardrobe,
 } from "#shared/rules/garage/equip.ts";
 import { arranged, GARAGE, isSameLayout, moved, type Layout } from "#shared/rules/garage/layout.ts";
-import { decodeLook, encodeLook, LONGEST_LOOK, PLAIN_LOOK, type Look } from "#shared/rules/garage/look.ts";
+import { decodeLook, encodeLook, PLAIN_LOOK, type Look } from "#shared/rules/garage/look.ts";
 import { noSale } from "#shared/rules/garage/sale.ts";
 import { placed } from "#shared/rules/garage/stickers.ts";
 import { defaultOf, shownLook, titleIn } from "#shared/rules/garage/worn.ts";
@@ -118,6 +118,8 @@ const anyPlace = fc.record({
 const anyStickers = fc
   .uniqueArray(fc.constantFrom(...ofType("sticker").map(({ lootID }) => lootID)), { maxLength: MOST_STICKERS })
   .chain((ids) => fc.tuple(...ids.map((lootID) => anyPlace.map((place) => ({ lootID, ...place })))));
+/** Of four ids, and five stickers with their places. */
+const LONGEST_LOOK = 110;
 const anyLook: fc.Arbitrary<Look> = fc.record({
   trail: anyID("trail"),
   nitro: anyID("nitro"),
@@ -127,7 +129,7 @@ const anyLook: fc.Arbitrary<Look> = fc.record({
 });
 
 describe("a look", () => {
-  it("comes out of its text as it went in, and is never longer than a seat carries", () => {
+  it("comes out of its text as it went in, and stays short, because every seat carries one", () => {
     fc.assert(
       fc.property(anyLook, (look) => {
         const text = encodeLook(look);

@@ -17,14 +17,30 @@ export function isHistoryThere(): boolean {
   }
 }
 
-/** The released version in a folder of its own, with the packages of this one. */
-export function releasedSources(): { readonly root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), "redline-released-"));
-  const sources = execFileSync("git", ["archive", RELEASED.commit, "--", ".", ":!docs", ":!tests"], {
-    cwd: ROOT,
-    maxBuffer: 2 ** 28,
-  });
-  execFileSync("tar", ["-x", "-C", root], { input: sources });
+/** A version in a folder of its own, with the packages of this one. */
+export interface Sources {
+  readonly root: string;
+  remove(): void;
+}
+
+const git = (...words: string[]): Buffer => execFileSync("git", words, { cwd: ROOT, maxBuffer: 2 ** 28 });
+const NEEDED = ["--", ".", ":!docs", ":!tests"];
+
+function unpacked(archive: Buffer): Sources {
+  const root = mkdtempSync(join(tmpdir(), "redline-version-"));
+  execFileSync("tar", ["-x", "-C", root], { input: archive });
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
+
+export const releasedSources = (): Sources => unpacked(git("archive", RELEASED.commit, ...NEEDED));
+
+/** This version, as it lies in the folder. */
+export const ownSources = (): Sources =>
+  unpacked(
+    execFileSync("tar", ["-c", "--null", "-T", "-"], {
+      cwd: ROOT,
+      input: git("ls-files", "-z", "--cached", "--others", "--exclude-standard", ...NEEDED),
+      maxBuffer: 2 ** 28,
+    }),
+  );

@@ -7,5 +7,6 @@ export function mathFoul({ code, measured, threshold }: Foul): string {
   if (code === "idle") {
     return `You didn't type for ${Math.round(measured / 1_000)} seconds, so the race ended for you.`;
   }
+  if (code !== "burst") return "The race ended early for you.";
   return `${measured} answers in a row came faster than anyone can read a problem. The limit is ${threshold}.`;
 }

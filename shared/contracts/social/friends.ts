@@ -47,7 +47,7 @@ const unchanged = z.literal(true).meta({ description: "The list still has the se
 /** The list as a table, or the answer that it is unchanged. @source core §7 Friends */
 const FriendList = z.object({
   friendsHash,
-  totalFriends: z.int().min(0).max(FRIEND_LIMIT).meta({ description: "Without teammates." }),
+  totalFriends: z.int().min(0).meta({ description: "Without teammates." }),
   unchanged: unchanged.optional(),
   fields: z.array(z.enum(FRIEND_FIELDS)).readonly().optional(),
   values: z.array(FriendRow).readonly().optional(),

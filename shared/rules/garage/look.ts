@@ -27,9 +27,6 @@ const BASE = 36;
 const SINGLES = ["trail", "nitro", "nametag", "title"] as const;
 const STICKER = /^([a-z\d]+)-(\d{1,3})-(\d{1,3})-(\d{1,3})(m?)$/;
 
-/** The longest text of a look: four ids, and five stickers with their places. */
-export const LONGEST_LOOK = 110;
-
 /**
  * A look as the short text in which it is stored and travels with a seat: trail, nitro, nametag and title, then a `~` for each
  * sticker with id, x, y and turn, `m` for a mirrored one. Ids are written to the base of 36. Empty for a plain look.

@@ -1,3 +1,4 @@
+import { isAmong } from "../known.ts";
 import type { KeyLog } from "./keys.ts";
 import { HARD_LIMITS } from "./numbers.ts";
 import { wpmOf } from "./speed.ts";
@@ -12,6 +13,10 @@ export interface Foul {
   readonly measured: number;
   readonly threshold: number;
 }
+
+/** A stored foul, unless a later version stored it by a rule that this one doesn't know. */
+export const knownFoul = (stored: Foul | null): Foul | null =>
+  stored !== null && isAmong(FOULS, stored.code) ? stored : null;
 
 const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_LIMITS.speed.forMs) / 60_000);
 

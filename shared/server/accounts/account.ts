@@ -1,8 +1,10 @@
+import { LESSON_IDS } from "../../content/lessons/lesson.ts";
 import type { Account } from "../../contracts/account/own-account.ts";
 import type { UserID } from "../../ids.ts";
 import { memberDaysOf } from "../../rules/account/member-days.ts";
 import { goldStanding } from "../../rules/account/renewal.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
+import { isAmong } from "../../rules/known.ts";
 import type { App } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 
@@ -83,7 +85,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     raceSounds: row.race_sounds,
     scoringMode: row.scoring_mode,
     gameVisibility: row.game_visibility,
-    lessonID: row.lesson_id,
+    lessonID: isAmong(LESSON_IDS, row.lesson_id) ? row.lesson_id : null,
     lineType: row.line_type,
     fullScreenMode: row.full_screen_mode,
     offline: row.offline,

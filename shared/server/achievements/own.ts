@@ -1,8 +1,10 @@
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import { achievementByID } from "../../content/achievements/catalog.ts";
+import { ACHIEVEMENT_FIELDS } from "../../content/achievements/fields.ts";
 import type { OwnAchievements } from "../../contracts/goals/achievements.ts";
 import type { UserID } from "../../ids.ts";
 import { standingOf } from "../../rules/achievements/tally.ts";
+import { namedIn } from "../../rules/known.ts";
 import type { Stamp } from "../../units.ts";
 import { nowStamp, type App } from "../platform/work.ts";
 import { talliesOf } from "./tallies.ts";
@@ -25,7 +27,7 @@ export async function achievementsOf(
     ],
   );
   return {
-    standing: standingOf(tally?.counts ?? {}, tally?.present),
+    standing: namedIn(ACHIEVEMENT_FIELDS, standingOf(tally?.counts ?? {}, tally?.present)),
     achievements,
     unclaimed: waiting(rows),
     points: achievements.reduce((sum, [, , points]) => sum + points, 0),

@@ -12,14 +12,18 @@ export async function rewardsOf(app: App, userID: UserID): Promise<Rewards> {
     mysteryBoxes: row?.opened ?? 0,
     lastMysteryBoxClaimed: last,
     rewardCountdown: Math.max(0, nextBoxStamp(last) - app.nowStamp()),
-    lastMysteryBox: row ? boxReward(row.last_reward, row.duplicate_car_id) : null,
+    lastMysteryBox: (row && boxReward(row.last_reward, row.duplicate_car_id)) ?? null,
   };
 }
 
-/** A reward as a box shows it. @param duplicate the car in whose place cash was paid */
-export function boxReward(reward: Reward, duplicate: BoxReward["duplicateCarID"]): BoxReward {
+/**
+ * A reward as a box shows it; undefined for what no box of this version holds.
+ *
+ * @param duplicate the car in whose place cash was paid
+ */
+export function boxReward(reward: Reward, duplicate: BoxReward["duplicateCarID"]): BoxReward | undefined {
   if ("cash" in reward) return { type: "money", value: reward.cash, duplicateCarID: duplicate };
   if ("nitros" in reward) return { type: "nitros", value: reward.nitros, duplicateCarID: null };
   if ("carID" in reward) return { type: "car", value: reward.carID, duplicateCarID: null };
-  throw new Error("a box holds cash, nitros or a car");
+  return undefined;
 }

@@ -34,6 +34,8 @@ export async function openDailyBox(work: Work, userID: UserID, dice: Dice): Prom
   const reward = given?.rewards[0];
   if (!reward) throw new Error("a box was opened twice");
   const duplicate = "carID" in found && !("carID" in reward) ? found.carID : null;
+  const shown = boxReward(reward, duplicate);
+  if (!shown) throw new Error("a box holds cash, nitros or a car");
   const row = { opened, last_opened_stamp: now, last_reward: JSON.stringify(reward), duplicate_car_id: duplicate };
   await trx
     .insertInto("mystery_boxes")
@@ -41,5 +43,5 @@ export async function openDailyBox(work: Work, userID: UserID, dice: Dice): Prom
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
     .execute();
   work.changed(userID, "rewards");
-  return boxReward(reward, duplicate);
+  return shown;
 }

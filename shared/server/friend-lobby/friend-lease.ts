@@ -5,6 +5,7 @@ import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import type { FriendTable } from "../../rules/friend-lobby/lobby.ts";
 import type { FriendTerms } from "../../rules/friend-lobby/terms.ts";
+import { isAmong } from "../../rules/known.ts";
 import { seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
@@ -137,11 +138,12 @@ async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHos
 /** The chosen lesson, else the last one solved; the first lesson for a host who never did either. */
 async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ readonly lessonID: LessonID }> {
   const chosen = await db.selectFrom("users").select("lesson_id").where("user_id", "=", userID).executeTakeFirst();
-  if (chosen?.lesson_id) return { lessonID: chosen.lesson_id };
+  if (chosen && isAmong(LESSON_IDS, chosen.lesson_id)) return { lessonID: chosen.lesson_id };
   const row = await db
     .selectFrom(lastRacesOn("math", userID, 1).as("last"))
     .innerJoin("races", "races.race_id", "last.race_id")
     .select("races.lesson_id")
+    .where("races.lesson_id", "in", LESSON_IDS)
     .executeTakeFirst();
   return { lessonID: row?.lesson_id ?? LESSON_IDS[0] };
 }

@@ -18,12 +18,14 @@ interface StoredLog {
   readonly keys: Uint8Array;
 }
 
-const trace = ({ text_id, keys }: StoredLog): Trace => {
-  const text = textByID(text_id)?.body ?? "";
-  return traceOf(text, decodeKeyLog(text, keys));
-};
+/** Nothing of a text that only another version knows. */
+const tracesOf = (logs: readonly StoredLog[]): readonly Trace[] =>
+  logs.flatMap(({ text_id, keys }) => {
+    const text = textByID(text_id);
+    return text ? [traceOf(text.body, decodeKeyLog(text.body, keys))] : [];
+  });
 
-/** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log. */
+/** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log and its text. */
 export async function assessFairPlay(
   work: Work,
   raceID: RaceID,
@@ -31,8 +33,8 @@ export async function assessFairPlay(
   userID: UserID,
 ): Promise<{ verdict: Verdict; signals: readonly Signal[] }> {
   const [own, ...before] = await logsUntil(work, raceID, slot, userID);
-  if (own?.race_id !== raceID) return { verdict: "clear", signals: [] };
-  const now = trace(own);
+  const [now] = own?.race_id === raceID ? tracesOf([own]) : [];
+  if (!now) return { verdict: "clear", signals: [] };
   const bands = rhythmBands(now.steps);
   const others = await likeRhythms(work, bands, userID);
   await work.trx
@@ -40,7 +42,7 @@ export async function assessFairPlay(
     .values({ race_id: raceID, slot, bands, created_stamp: work.now })
     .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
     .execute();
-  const signals = signalsOf({ now, earlier: before.toReversed().map(trace), others: others.map(trace) });
+  const signals = signalsOf({ now, earlier: tracesOf(before.toReversed()), others: tracesOf(others) });
   return { verdict: assess(null, signals), signals };
 }
 

@@ -4,7 +4,12 @@ import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
 import type { OwnBrought, OwnRace } from "../../contracts/race/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { SIGNALS } from "../../rules/fair-play/signal.ts";
+import { isAmong, namedIn } from "../../rules/known.ts";
+import { knownFoul } from "../../rules/race/foul.ts";
 import type { Brought } from "../../rules/rewards/brought.ts";
+import { CASH_PARTS } from "../../rules/rewards/race-reward.ts";
+import { isItem } from "../../rules/rewards/reward.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
@@ -52,11 +57,11 @@ export async function ownRaceOf(
     reward:
       state === null || cash === null || experience === null || nitros === null
         ? null
-        : { state, cash, experience, nitros, parts: parts ?? {} },
+        : { state, cash, experience, nitros, parts: namedIn(CASH_PARTS, parts ?? {}) },
     brought: state === "paid" && row.brought ? await broughtOf(db, userID, row, row.brought) : null,
-    foul: row.foul,
+    foul: knownFoul(row.foul),
     signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>
-      fired ? [{ code, measured, threshold }] : [],
+      fired && isAmong(SIGNALS, code) ? [{ code, measured, threshold }] : [],
     ),
     outages: row.outages,
     appeal: row.appeal_state,
@@ -77,7 +82,8 @@ async function broughtOf(
       ? [{ ...moved, title: challenge.title, goal: challenge.goal, reward: CHALLENGE_REWARDS[challenge.size] }]
       : [];
   });
-  return { ...brought, challenges, things: brought.things ?? [], today: await todayOf(db, userID, race) };
+  const things = (brought.things ?? []).filter(isItem);
+  return { ...brought, challenges, things, today: await todayOf(db, userID, race) };
 }
 
 /** The people whom a racer raced against: those with a page that the racer may see, and the slots of guests. */

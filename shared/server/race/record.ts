@@ -1,13 +1,16 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 
 import { textByID } from "../../content/texts/by-id.ts";
+import { MathRecord } from "../../contracts/race/math.ts";
 import type { RaceRecord } from "../../contracts/race/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
+import { knownFoul } from "../../rules/race/foul.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Database } from "../database.ts";
 import { isAbandoned } from "./running-races.ts";
+import type { RaceTable } from "./tables.ts";
 
 /** The viewer of a race: a player, who sees replays of their own races only, or an operator, who sees all. */
 export type RecordViewer = { readonly userID: UserID | undefined } | "operator";
@@ -20,7 +23,8 @@ export type RecordViewer = { readonly userID: UserID | undefined } | "operator";
 export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer: RecordViewer): Promise<RaceRecord> {
   const race = await db.selectFrom("races").selectAll().where("race_id", "=", raceID).executeTakeFirst();
   const text = race && (race.text_id === null ? "" : textByID(race.text_id)?.body);
-  if (!race || text === undefined) throw await noSuchRace(db, raceID);
+  const asked = race && askedIn(race);
+  if (!race || text === undefined || asked === undefined) throw await noSuchRace(db, raceID);
   const lines = await db
     .selectFrom("race_results as r")
     .leftJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
@@ -57,20 +61,23 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       elapsedMs: line.elapsed_ms,
       wpm: line.speed,
       accuracy: line.accuracy,
-      foul: line.foul,
+      foul: knownFoul(line.foul),
       replay: showsReplays && !isMath ? replayOf(text, line.keys) : null,
     })),
-    math:
-      race.lesson_id && race.problems
-        ? {
-            lessonID: race.lesson_id,
-            problems: race.problems,
-            answers: lines
-              .toSorted(bySlot)
-              .map(({ slot, keys }) => ({ slot, answers: showsReplays ? answersOf(keys) : null })),
-          }
-        : null,
+    math: asked && {
+      ...asked,
+      answers: lines
+        .toSorted(bySlot)
+        .map(({ slot, keys }) => ({ slot, answers: showsReplays ? answersOf(keys) : null })),
+    },
   };
+}
+
+const Asked = MathRecord.omit({ answers: true });
+
+/** What a math race asked; null for a typing race, undefined for problems that only a later version can draw. */
+function askedIn({ lesson_id: lessonID, problems }: Selectable<RaceTable>) {
+  return problems === null ? null : Asked.safeParse({ lessonID, problems }).data;
 }
 
 const ABANDONED = "This race was called off because its server went down. Nothing was paid for it, and nothing taken.";

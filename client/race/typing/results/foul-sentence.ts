@@ -1,4 +1,5 @@
-import type { Foul } from "#shared/rules/race/foul.ts";
+import { isAmong } from "#shared/rules/known.ts";
+import { FOULS, type Foul } from "#shared/rules/race/foul.ts";
 
 const WHAT: Record<Foul["code"], (foul: Foul) => string> = {
   burst: ({ measured, threshold }) =>
@@ -12,5 +13,6 @@ const WHAT: Record<Foul["code"], (foul: Foul) => string> = {
   idle: ({ measured }) => `You didn't type for ${Math.round(measured / 1_000)} seconds, so the race ended for you.`,
 };
 
-/** Why a race ended early: what was measured, and the limit. */
-export const foulSentence = (foul: Foul): string => WHAT[foul.code](foul);
+/** Why a race ended early: what was measured, and the limit. A newer server may have a rule that this page doesn't know. */
+export const foulSentence = (foul: Foul): string =>
+  isAmong(FOULS, foul.code) ? WHAT[foul.code](foul) : "The race ended early for you.";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import type { Redis } from "ioredis";
 
-import type { Site } from "../../../content/site.ts";
+import { SITES } from "../../../content/site.ts";
 import type { UserID } from "../../../ids.ts";
+import { isAmong } from "../../../rules/known.ts";
 import { DOINGS, type Whereabouts } from "../../../rules/whereabouts.ts";
 import { seconds } from "../../../units.ts";
 import type { Log } from "../log.ts";
@@ -23,8 +24,8 @@ const keyOf = (userID: UserID): string => `online:${userID}`;
 
 function whereaboutsOf(word: string | null): Whereabouts | undefined {
   const [app, doing] = word?.split(":") ?? [];
-  const known = DOINGS.find((each) => each === doing);
-  return known && (app === "type" || app === "math") ? { app: app satisfies Site, doing: known } : undefined;
+  if (!isAmong(SITES, app)) return undefined;
+  return { app, doing: isAmong(DOINGS, doing) ? doing : "around" };
 }
 
 /** Many players in one command: single commands would cost an idle node with 20,000 connections two percent of a core. */
