@@ -26,19 +26,19 @@ export interface Won {
  * @returns what this call gave
  */
 export async function giveExperience(work: Work, won: readonly Won[]): Promise<readonly Grant[]> {
+  const byReference = new Map(won.map((each) => [each.reference, each]));
   const given = await grant(
     work,
-    won.map(({ userID, experience, reference, reason, besides = [] }) => ({
+    [...byReference.values()].map(({ userID, experience, reference, reason, besides = [] }) => ({
       userID,
       rewards: [...besides, { experience }],
       reference,
       reason,
     })),
   );
-  const isGiven = new Set(given.map(({ reference }) => reference));
   await addSeasonExperience(
     work,
-    won.filter(({ reference }) => isGiven.has(reference)),
+    given.flatMap(({ reference }) => byReference.get(reference) ?? []),
   );
   return given;
 }
