@@ -2,7 +2,7 @@ import type { UserID } from "../../ids.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import type { Stamp } from "../../units.ts";
 import type { Grant } from "../economy/given.ts";
-import { grant } from "../economy/grant.ts";
+import { grantWon } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 
@@ -27,7 +27,7 @@ export interface Won {
  */
 export async function giveExperience(work: Work, won: readonly Won[]): Promise<readonly Grant[]> {
   const byReference = new Map(won.map((each) => [each.reference, each]));
-  const given = await grant(
+  const given = await grantWon(
     work,
     [...byReference.values()].map(({ userID, experience, reference, reason, besides = [] }) => ({
       userID,
