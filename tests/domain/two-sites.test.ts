@@ -99,7 +99,7 @@ it("Whatever is raced on both sites of one database, each shows its own races, s
         const lastTen = own.slice(-10).map(({ speed }) => speed);
         const speeds = {
           racesPlayed: own.length,
-          avgSpeed: lastTen.length === 0 ? null : expect.closeTo(sum(lastTen) / lastTen.length, 6),
+          avgSpeed: lastTen.length === 0 ? null : sum(lastTen) / lastTen.length,
           highestSpeed: Math.max(0, ...own.map(({ speed }) => speed)),
         };
         const raced = {
