@@ -5,6 +5,7 @@ import type { UserID } from "../shared/ids.ts";
 import { seasonAnnouncement } from "../shared/rules/announcements/season.ts";
 import { pointsOfLevel } from "../shared/rules/rewards/level.ts";
 import { countDeed } from "../shared/server/achievements/count-deed.ts";
+import { grantWon } from "../shared/server/economy/grant.ts";
 import { perform } from "../shared/server/platform/work.ts";
 import { before, days } from "../shared/units.ts";
 import { enterAs } from "../tests/support/account-screen.ts";
@@ -87,7 +88,9 @@ async function busyRacer(product: Product, name: string): Promise<Visitor> {
   const userID = racer.userID as UserID;
   const { app } = product.services;
   await app.db.updateTable("users").set({ races_played: 140 }).where("user_id", "=", userID).execute();
-  await giveTo(product, racer, [{ cash: 240_000 }, { nitros: 9 }, { experience: pointsOfLevel(9) }]);
+  await giveTo(product, racer, [{ cash: 240_000 }, { nitros: 9 }]);
+  const raced = { userID, rewards: [{ experience: pointsOfLevel(9) }], reference: `raced:${userID}`, reason: "test" };
+  await perform(app, (work) => grantWon(work, [raced]));
   await earn(product, racer, "Key in the Ignition", "Warm Fingers", "Tap Dance", "Faster Than Bedtime");
   await perform(app, (work) => countDeed(work, userID, { add: { racesPlayed: 140, placed1: 31 } }));
   return racer;

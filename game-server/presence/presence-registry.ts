@@ -137,23 +137,19 @@ export class PresenceRegistry {
   tell(message: SlotMessage): void {
     this.changes.take(message);
     const { told, changed = [] } = message;
-    const leaving = new Map<PresentPlayer, Frame[]>();
-    const add = (player: PresentPlayer, frame: Frame): void => {
-      const frames = leaving.get(player);
-      if (frames) frames.push(frame);
-      else leaving.set(player, [frame]);
-    };
+    const leaving: { readonly player: PresentPlayer; readonly frame: Frame }[] = [];
     for (const change of changed) {
       const player = this.#players.get(change.userID);
-      if (player) add(player, this.#changed(player, change));
+      if (player) leaving.push({ player, frame: this.#changed(player, change) });
     }
     for (const { userID, notification } of told) {
       const player = this.#players.get(userID);
       if (!player) continue;
       this.#learn(player, notification);
-      add(player, this.#toldFrames.frameOf(notification));
+      leaving.push({ player, frame: this.#toldFrames.frameOf(notification) });
     }
-    for (const [player, frames] of leaving) {
+    for (const [player, own] of Map.groupBy(leaving, (each) => each.player)) {
+      const frames = own.map(({ frame }) => frame);
       for (const client of player.clients) sendFrames(client, frames);
     }
   }
@@ -168,8 +164,11 @@ export class PresenceRegistry {
     if (notification.kind === "friend-requests") card.totalRequests = notification.data.totalRequests;
   }
 
-  #changed(player: PresentPlayer, { facts, by }: Change): Frame {
-    if (facts.includes("friends") || facts.includes("account")) forget(player);
+  #changed(player: PresentPlayer, { userID, facts, by }: Change): Frame {
+    if (facts.includes("friends") || facts.includes("account")) {
+      forget(player);
+      void this.#watch.lookAgain(player.clients, () => this.#cardOf(userID, player));
+    }
     const withinMs = this.#spread.take(player.clients.size, clockMs());
     return frameOf("changed", { facts, withinMs, ...(by !== undefined && { by }) } satisfies Changed);
   }

@@ -35,7 +35,7 @@ export class TopicWatch {
   readonly #app: WatchingApp;
   readonly #spread: AskSpread;
   readonly #topics = new Map<Topic, Watched>();
-  readonly #topicOf = new Map<PresenceClient, Topic>();
+  readonly #shownBy = new Map<PresenceClient, { readonly topic: Topic; readonly path: string }>();
 
   constructor(app: WatchingApp, spread: AskSpread) {
     this.#app = app;
@@ -45,13 +45,24 @@ export class TopicWatch {
   /** Notes what a line's page shows now. */
   look(line: PresenceClient, watcher: Watcher, { path, teamStamp }: Looked): void {
     const shown = pageTopicAt(path, watcher);
-    if (shown?.topic === this.#topicOf.get(line)) return;
+    if (shown?.topic === this.#shownBy.get(line)?.topic) return;
     this.leave(line);
     if (shown === undefined) return;
-    this.#topicOf.set(line, shown.topic);
+    this.#shownBy.set(line, { topic: shown.topic, path });
     const watched = this.#topics.get(shown.topic) ?? this.#watch(shown);
     watched.lines.add(line);
     if (teamStamp !== undefined) void this.#sayMissed(line, watched, teamStamp);
+  }
+
+  /** The player of these lines may be in another group by now. Without a card they watch nothing until their next check-in. */
+  async lookAgain(lines: ReadonlySet<PresenceClient>, card: () => Promise<Watcher | undefined>): Promise<void> {
+    if (![...lines].some((line) => this.#shownBy.has(line))) return;
+    const watcher = await card().catch(() => undefined);
+    for (const line of lines) {
+      const shown = this.#shownBy.get(line);
+      if (shown && watcher) this.look(line, watcher, { path: shown.path });
+      else this.leave(line);
+    }
   }
 
   /** Rings before the channel is heard are looked up. What is about to be said isn't said twice. */
@@ -64,18 +75,18 @@ export class TopicWatch {
   }
 
   leave(line: PresenceClient): void {
-    const topic = this.#topicOf.get(line);
-    if (topic === undefined) return;
-    this.#topicOf.delete(line);
-    const watched = this.#topics.get(topic);
+    const shown = this.#shownBy.get(line);
+    if (shown === undefined) return;
+    this.#shownBy.delete(line);
+    const watched = this.#topics.get(shown.topic);
     if (!watched?.lines.delete(line) || watched.lines.size > 0) return;
     watched.stop();
     clearTimeout(watched.saying);
-    this.#topics.delete(topic);
+    this.#topics.delete(shown.topic);
   }
 
   close(): void {
-    for (const line of this.#topicOf.keys()) this.leave(line);
+    for (const line of this.#shownBy.keys()) this.leave(line);
   }
 
   #watch(shown: PageTopic): Watched {

@@ -8,7 +8,7 @@ import type { Change } from "#shared/rules/garage/equip.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
 import type { CountedRace } from "#shared/rules/race/counted-race.ts";
-import type { Reward } from "#shared/rules/rewards/reward.ts";
+import type { Timeless } from "#shared/rules/rewards/reward.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
@@ -50,7 +50,7 @@ const loot = (type: LootType, goldOnly = false) =>
   );
 const garageOf = (userID: UserID) => garageOn({ db: stage.db, config: { site: "type" } as Config }, userID);
 let turn = 0;
-const give = (userID: UserID, rewards: readonly Reward[]) =>
+const give = (userID: UserID, rewards: readonly Timeless[]) =>
   stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]));
 const wears = (userID: UserID, ...changes: Change[]) => stage.run((work) => wear(work, userID, changes));
 const sell = (userID: UserID, id: CarID) => stage.run((work) => sellCar(work, userID, id));

@@ -9,7 +9,7 @@ import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 import { charge } from "#shared/server/economy/charge.ts";
 import type { Grant } from "#shared/server/economy/given.ts";
-import { grant } from "#shared/server/economy/grant.ts";
+import { grantWon } from "#shared/server/economy/grant.ts";
 import { pay, type Purse } from "#shared/server/economy/ledger.ts";
 import { economyData } from "#shared/server/economy/personal.ts";
 import { heldBy, takeBack } from "#shared/server/economy/receipt.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stage.db.destroy());
 
 let turn = 0;
-const give = (grants: readonly Grant[]) => stage.run((work) => grant(work, grants));
+const give = (grants: readonly Grant[]) => stage.run((work) => grantWon(work, grants));
 const to = (userID: UserID, rewards: readonly Reward[], more: Partial<Grant> = {}): Grant => ({
   userID,
   rewards,
@@ -80,7 +80,7 @@ describe("a grant", () => {
     const now = nowStamp();
     const rewards = [{ cash: 700 }, { experience: 150 }, { nitros: 2 }, { goldDays: 30 }, { carID }, { lootID }];
     const given = to(userID, rewards, { reason: "achievement" });
-    expect(await stage.run((work) => grant(work, [given]), now)).toEqual([given]);
+    expect(await stage.run((work) => grantWon(work, [given]), now)).toEqual([given]);
     expect(await playerOf(userID)).toMatchObject({
       experience: 150,
       nitros: 2,
@@ -142,7 +142,7 @@ describe("a grant", () => {
       const grants = userIDs.map((userID) =>
         to(userID, [{ cash: 5 }, { experience: 5 }, { nitros: 1 }, { carID }, { lootID }]),
       );
-      return statementsOf(stage, (work) => grant(work, grants));
+      return statementsOf(stage, (work) => grantWon(work, grants));
     };
     const ofOne = await statements([await stage.newPlayer()]);
     expect(ofOne).toBeGreaterThan(5);
@@ -158,20 +158,20 @@ describe("a grant", () => {
     ["loot", { lootID }, ["garage", "achievements"]],
   ])("of %s tells of just that", async (_what, reward, facts) => {
     const [userID, other] = [await stage.newPlayer(), await stage.newPlayer()];
-    const told = await toldBy(stage, (work) => grant(work, [to(userID, [reward]), to(other, [{ experience: 5 }])]));
+    const told = await toldBy(stage, (work) => grantWon(work, [to(userID, [reward]), to(other, [{ experience: 5 }])]));
     expect(told).toEqual(
       new Map([
         [userID, new Set(facts)],
         [other, new Set(["progress"])],
       ]),
     );
-    const nothing = await toldBy(stage, (work) => grant(work, [to(userID, [])]));
+    const nothing = await toldBy(stage, (work) => grantWon(work, [to(userID, [])]));
     expect(nothing).toEqual(new Map());
   });
 
   it("of cash takes it from the purse that is named, and from the treasury where none is", async () => {
     const userID = await stage.newPlayer();
-    const escrow = () => stage.run((work) => grant(work, [to(userID, [{ cash: 30 }, { nitros: 1 }])], "escrow"));
+    const escrow = () => stage.run((work) => grantWon(work, [to(userID, [{ cash: 30 }, { nitros: 1 }])], "escrow"));
     expect(await takenFrom(escrow)).toEqual({ treasury: 0, escrow: 30 });
     expect(await takenFrom(() => give([to(userID, [{ cash: 20 }])]))).toEqual({ treasury: 20, escrow: 0 });
     await stage.run((work) =>

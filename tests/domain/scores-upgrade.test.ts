@@ -138,6 +138,18 @@ it("What is counted anew gives points for the best twenty-five races of a day, a
   ]);
 });
 
+it("What is counted anew was won where a first place paid, as what is counted at once: not alone, and not in a casual race", async () => {
+  const [captain, racer] = [await stage.newPlayer(), await stage.newPlayer()];
+  const teamID = await newTeam(stage.db, captain, { created_stamp: JOINED });
+  await addMembers(stage.db, teamID, [racer], { join_stamp: JOINED });
+  for (let nth = 0; nth < 3; nth++) await raceBefore(racer, after(NOON, minutes(nth)), "type");
+  await sql`update race_rewards set parts = '{"place": 500}' from race_results r
+    where r.race_id = race_rewards.race_id and r.user_id = ${racer} and r.started_stamp = ${NOON}`.execute(stage.db);
+  expect(await recount()).toBe(1);
+  const life = stage.db.selectFrom("team_scores").select(["played", "won"]).where("user_id", "=", racer);
+  expect(await life.where("span", "=", "life").execute()).toEqual([{ played: 3, won: 1 }]);
+});
+
 it("Among many teams each that differs is counted anew", async () => {
   await sql`
     insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,

@@ -5,7 +5,7 @@ import { PAGES } from "#shared/content/pages.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
-import { grant } from "#shared/server/economy/grant.ts";
+import { grantWon } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -133,7 +133,7 @@ describe("the header", () => {
     await perform(product.services.app, async (work) => {
       const userID = racer.userID as UserID;
       await lockPlayers(work, [userID], ["user_id"], "change");
-      await grant(work, [{ userID, rewards, reference: "test:purse", reason: "test" }]);
+      await grantWon(work, [{ userID, rewards, reference: "test:purse", reason: "test" }]);
     });
     await own("$26,195 10 nitros Level 1, 219 of 1,500 XP").waitFor();
     await own("219 of 1,500 XP").click();

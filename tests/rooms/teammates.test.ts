@@ -113,6 +113,29 @@ describe("a teammate", () => {
     await Promise.all([line, other, again].map(({ room }) => room.leave()));
   });
 
+  it.each<[string, (member: Visitor, captain: Visitor) => Promise<unknown>]>([
+    ["is removed", (member, captain) => captain.get(running.kickMember, { params: { id: member.userID } })],
+    ["leaves", (member) => member.get(teams.leaveTeam)],
+  ])("who %s hears nothing more of the team, though its page is still open", async (_, go) => {
+    const { captain, members, tag } = await team(2);
+    const [member] = members as [Visitor];
+    const [stays, goes] = [await openLine(product.url, captain), await openLine(product.url, member)];
+    for (const line of [stays, goes]) await line.checkIn({ path: `/team/${tag}` });
+    const heard = ({ changes }: typeof stays) =>
+      changes.flatMap(({ facts }) => facts).filter((fact) => fact === "teammates").length;
+    await go(member, captain);
+    await untilAllTold(product, member, goes);
+    const outcome = racedBy([{ userID: idOf(captain), typer: person(4) }], nowStamp(), 4);
+    const { app } = product.services;
+    await perform(app, (work) => settleRace(work, outcome));
+    const [known, before] = [heard(stays), heard(goes)];
+    await perform(app, (work) => payRace(work, outcome.raceID));
+    await expect.poll(() => heard(stays), { timeout: 60_000 }).toBeGreaterThan(known);
+    await untilAllTold(product, member, goes);
+    expect(heard(goes)).toBe(before);
+    await Promise.all([stays, goes].map(({ room }) => room.leave()));
+  });
+
   it("hears who joins, and the one who is removed hears why", async () => {
     const { captain, members, teamID } = await team(2);
     const [member] = members as [Visitor];

@@ -1,6 +1,6 @@
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
-import type { Reward } from "#shared/rules/rewards/reward.ts";
+import type { Timeless } from "#shared/rules/rewards/reward.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
@@ -13,7 +13,7 @@ let turn = 0;
 export const giveTo = (
   { services: { app } }: Pick<Product, "services">,
   { userID }: Pick<Visitor, "userID">,
-  rewards: readonly Reward[],
+  rewards: readonly Timeless[],
 ) =>
   perform(app, (work) =>
     grant(work, [{ userID: userID as UserID, rewards, reference: `given:${userID}:${turn++}`, reason: "test" }]),

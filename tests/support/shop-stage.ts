@@ -3,7 +3,7 @@ import type { LootID } from "#shared/content/loot/loot.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";
 import { pointsOfLevel } from "#shared/rules/rewards/level.ts";
-import type { Reward } from "#shared/rules/rewards/reward.ts";
+import type { Timeless } from "#shared/rules/rewards/reward.ts";
 import type { Offer, Wish } from "#shared/rules/shop/offer.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
 import { talliesOf } from "#shared/server/achievements/tallies.ts";
@@ -31,7 +31,7 @@ let turn = 0;
 
 /** What people do in the shop and with what they bought, by default all in one moment. */
 export const shopStage = (stage: Stage) => {
-  const give = (userID: UserID, rewards: readonly Reward[]) =>
+  const give = (userID: UserID, rewards: readonly Timeless[]) =>
     stage.run((work) => grant(work, [{ userID, rewards, reference: `test:${turn++}`, reason: "test" }]), NOW);
   const wears = (userID: UserID, change: Change) => stage.run((work) => wear(work, userID, [change]), NOW);
   return {

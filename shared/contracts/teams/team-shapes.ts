@@ -72,7 +72,7 @@ export const TeamMember = PlayerCard.extend({
   season: z.object(Raced).meta({ description: "What the member raced for the team in that season." }),
   highestSpeed: z.number(),
   avgSpeed: z.number().nullable(),
-  racesPlayed: count,
+  racesPlayed: count.meta({ description: "Finished races on this site." }),
   joinStamp: stamp,
   lastActivity: stamp.nullable().meta({
     description: "The last race for the team; null before the first, and for others than members.",
@@ -94,7 +94,7 @@ export type TeamRace = z.infer<typeof TeamRace>;
 
 /** @source teams §3 Application */
 export const TeamApplication = PlayerCard.extend({
-  racesPlayed: count,
+  racesPlayed: count.meta({ description: "Finished races on this site." }),
   longestSession: count,
   avgSpeed: z.number().nullable(),
   highestSpeed: z.number(),

@@ -2,7 +2,7 @@ import type { Car, Rarity } from "../../content/cars/car.ts";
 import { CARS } from "../../content/cars/catalog.ts";
 import { after, hours, type Stamp } from "../../units.ts";
 import type { Dice } from "../chance.ts";
-import type { Reward } from "./reward.ts";
+import type { Timeless } from "./reward.ts";
 
 /** How long after one daily box the next may be opened. @source rules Rewards: Daily mystery box */
 const BOX_EVERY = hours(21);
@@ -26,7 +26,7 @@ export const BOX_CARS: readonly Car[] = CARS.filter(({ ways }) => ways.some(({ f
 export const nextBoxStamp = (last: Stamp | null): Stamp => (last === null ? (0 as Stamp) : after(last, BOX_EVERY));
 
 /** What is in a box. */
-export function openBox(dice: Dice): Reward {
+export function openBox(dice: Dice): Timeless {
   const rolled = dice() * 100;
   let below = 0;
   const found = BOX_ODDS.find(({ chance }) => rolled < (below += chance)) ?? BOX_ODDS[0];

@@ -15,6 +15,9 @@ export type Reward =
   | { readonly carID: CarID }
   | { readonly lootID: LootID };
 
+/** What may be given whenever; experience belongs to the moment at which it was won. */
+export type Timeless = Exclude<Reward, { readonly experience: number }>;
+
 /** The kinds that are owned or not: a second one is a duplicate. */
 export type Item = Extract<Reward, { readonly carID: CarID } | { readonly lootID: LootID }>;
 

@@ -5,7 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { challengesOf } from "../../rules/challenges/draw.ts";
 import { raceByRace, type ChallengeStep } from "../../rules/challenges/progress.ts";
 import { inOrder, isPaid, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
-import { dayOf, startOf, type Day } from "../../units.ts";
+import { dayOf, type Day, type Stamp } from "../../units.ts";
 import { countDeeds } from "../achievements/count-deed.ts";
 import { giveExperience, type Won } from "../experience/give.ts";
 import type { Work } from "../platform/work.ts";
@@ -23,7 +23,7 @@ interface Row {
 
 /**
  * Counts paid typing races for the challenges of the days on which they started, and pays what they complete. Their
- * experience counts for the season of that day, as that of races does. The racers are locked.
+ * experience is won as these start, as that of races is. The racers are locked.
  *
  * @source teams §3 Daily challenge, rules What is given and taken: Challenges
  */
@@ -58,7 +58,9 @@ export async function countForChallenges(work: Work, races: readonly CountedRace
     )
     .execute();
   const paidOut = counted.flatMap(({ userID, day, steps }) =>
-    steps.flatMap(({ completed }) => completed.map((challenge) => ({ userID, day, challenge }))),
+    steps.flatMap(({ race, completed }) =>
+      completed.map((challenge) => ({ userID, day, wonStamp: race.startedStamp, challenge })),
+    ),
   );
   await giveExperience(work, paidOut.map(wonFor));
   await countDeeds(
@@ -86,12 +88,14 @@ async function daysOf({ trx }: Work, races: readonly CountedRace[]): Promise<rea
 interface Completed {
   readonly userID: UserID;
   readonly day: Day;
+  /** The start of the race that completed it. */
+  readonly wonStamp: Stamp;
   readonly challenge: Challenge;
 }
 
-const wonFor = ({ userID, day, challenge: { challengeID, size } }: Completed): Won => ({
+const wonFor = ({ userID, day, wonStamp, challenge: { challengeID, size } }: Completed): Won => ({
   userID,
-  wonStamp: startOf(day),
+  wonStamp,
   experience: CHALLENGE_REWARDS[size],
   reference: `challenge:${userID}:${day}:${challengeID}`,
   reason: "challenge",

@@ -6,9 +6,16 @@ import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
 import { isItem, sumOf } from "../../rules/rewards/reward.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Grant } from "./given.ts";
+import type { Grant, TimelessGrant } from "./given.ts";
 import { pay, type Purse } from "./ledger.ts";
 import { takeIntoOwnership } from "./owned.ts";
+
+/** Gives players what isn't experience, for which there is `giveExperience`: the one door, as `grantWon` says. */
+export const grant = (
+  work: Work,
+  grants: readonly TimelessGrant[],
+  purse: Purse = "treasury",
+): Promise<readonly Grant[]> => grantWon(work, grants, purse);
 
 /**
  * Gives players cash, experience, nitros, gold, cars and loot, once per reference: the only writer of all of these. A
@@ -18,7 +25,7 @@ import { takeIntoOwnership } from "./owned.ts";
  * @param purse where the cash comes from
  * @returns what this call gave, after duplicates
  */
-export async function grant(
+export async function grantWon(
   work: Work,
   grants: readonly Grant[],
   purse: Purse = "treasury",

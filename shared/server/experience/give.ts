@@ -2,7 +2,7 @@ import type { UserID } from "../../ids.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import type { Stamp } from "../../units.ts";
 import type { Grant } from "../economy/given.ts";
-import { grant } from "../economy/grant.ts";
+import { grantWon } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 
@@ -26,19 +26,19 @@ export interface Won {
  * @returns what this call gave
  */
 export async function giveExperience(work: Work, won: readonly Won[]): Promise<readonly Grant[]> {
-  const given = await grant(
+  const byReference = new Map(won.map((each) => [each.reference, each]));
+  const given = await grantWon(
     work,
-    won.map(({ userID, experience, reference, reason, besides = [] }) => ({
+    [...byReference.values()].map(({ userID, experience, reference, reason, besides = [] }) => ({
       userID,
       rewards: [...besides, { experience }],
       reference,
       reason,
     })),
   );
-  const isGiven = new Set(given.map(({ reference }) => reference));
   await addSeasonExperience(
     work,
-    won.filter(({ reference }) => isGiven.has(reference)),
+    given.flatMap(({ reference }) => byReference.get(reference) ?? []),
   );
   return given;
 }

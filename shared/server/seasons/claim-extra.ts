@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import { extraLevels } from "../../rules/seasons/level.ts";
 import { seasonTrack } from "../../rules/tracks.ts";
-import type { Grant } from "../economy/given.ts";
+import type { TimelessGrant } from "../economy/given.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
@@ -37,7 +37,7 @@ export async function claimExtraLevels(work: Work, userID: UserID, id: number): 
     .where("track", "=", seasonTrack(seasonID))
     .execute();
   work.changed(userID, "season");
-  const grants = Array.from({ length: reached - paid }, (_, nth): Grant => {
+  const grants = Array.from({ length: reached - paid }, (_, nth): TimelessGrant => {
     const reference = `extra:${userID}:${seasonID}:${paid + nth + 1}`;
     return { userID, rewards: [{ cash: EXTRA_LEVEL_CASH }], reference, reason: "extra level" };
   });

@@ -1,7 +1,7 @@
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Reward } from "../../rules/rewards/reward.ts";
+import type { Timeless } from "../../rules/rewards/reward.ts";
 import { missingParts, noBuy, priceFor, sayNoBuy, type Buyer, type NoBuy } from "../../rules/shop/no-buy.ts";
 import type { Offer, Wish } from "../../rules/shop/offer.ts";
 import { isEverSold, offerFor } from "../../rules/shop/on-offer.ts";
@@ -62,7 +62,7 @@ export async function buy(work: Work, site: Site, userID: UserID, wish: Wish): P
   return { purchaseID, type, id, price };
 }
 
-const rewardsOf = (offer: Offer, buyer: Buyer): readonly Reward[] =>
+const rewardsOf = (offer: Offer, buyer: Buyer): readonly Timeless[] =>
   offer.type === "nitros" ? [{ nitros: offer.id }] : missingParts(offer, buyer).map(({ item }) => item);
 
 const refusalOf = (no: NoBuy): Refusal => new Refusal(no.why, sayNoBuy(no), { ...no, why: undefined });

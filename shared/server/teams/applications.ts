@@ -37,7 +37,7 @@ export async function applicationsTo(
       join.onRef("racing_stats.user_id", "=", "users.user_id").on("racing_stats.site", "=", site),
     )
     .select(CARD_COLUMNS)
-    .select(["users.races_played", "racing_stats.longest_session", "racing_stats.highest_speed"])
+    .select(["racing_stats.races_played", "racing_stats.longest_session", "racing_stats.highest_speed"])
     .select(["team_applications.stamp", averageOn(site)])
     .where("team_applications.team_id", "=", own.team_id)
     .where("team_applications.denied_stamp", "is", null)
@@ -48,7 +48,7 @@ export async function applicationsTo(
     .execute();
   return rows.map((row) => ({
     ...cardOfRow(row, times),
-    racesPlayed: row.races_played,
+    racesPlayed: row.races_played ?? 0,
     longestSession: row.longest_session ?? 0,
     avgSpeed: row.average,
     highestSpeed: row.highest_speed ?? 0,

@@ -115,8 +115,8 @@ async function recountMembers(work: Work, userIDs: readonly UserID[], site: Site
       and s.team_id = m.team_id and s.span in ('life', 'season')`.execute(work.trx);
   await sql`
     with raced as (
-      select m.team_id, m.user_id, races.site, races.mode = 'public' as is_ranked, r.place, r.done,
-        r.errors, r.elapsed_ms, r.speed, r.started_stamp, w.experience,
+      select m.team_id, m.user_id, races.site, races.mode = 'public' as is_ranked,
+        r.place = 1 and w.parts -> 'place' is not null as is_won, r.done, r.errors, r.elapsed_ms, r.speed, r.started_stamp, w.experience,
         row_number() over (partition by m.user_id, races.site, r.started_stamp / ${DAY_S}, races.mode = 'public'
           order by w.experience desc) as best
       from team_members m
@@ -128,8 +128,9 @@ async function recountMembers(work: Work, userIDs: readonly UserID[], site: Site
       elapsed_ms, speed_sum, best_speed, last_stamp)
     select s.span, s.period, site, team_id, user_id,
       coalesce(sum(experience) filter (where is_ranked and best <= ${RACES_A_DAY}), 0), sum(experience), count(*),
-      count(*) filter (where place = 1), count(*) filter (where is_ranked), sum(done), sum(errors), sum(elapsed_ms),
-      coalesce(sum(speed) filter (where is_ranked), 0), max(speed), max(started_stamp)
+      count(*) filter (where is_won), count(*) filter (where is_ranked), sum(done), sum(errors), sum(elapsed_ms),
+      coalesce(sum(speed) filter (where is_ranked), 0), max(speed),
+      coalesce(max(started_stamp) filter (where is_ranked and best <= ${RACES_A_DAY}), max(started_stamp))
     from raced join (values ('life', 0, 0::bigint, null::bigint), ${sql.join(SEASONS)}) as s (span, period, since, until)
       on started_stamp >= s.since and (s.until is null or started_stamp < s.until)
     group by s.span, s.period, site, team_id, user_id`.execute(work.trx);

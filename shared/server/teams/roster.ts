@@ -35,10 +35,10 @@ export const membersOf = (
       join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(now)?.seasonID ?? null),
     )
     .select(CARD_COLUMNS)
-    .select(["users.world_id", "users.findable", "users.erase_stamp", "users.races_played", averageOn(site)])
+    .select(["users.world_id", "users.findable", "users.erase_stamp", averageOn(site)])
     .select(["m.role", "m.join_stamp", "m.played", "m.typed", "m.secs", "m.errs", "m.points", "m.last_race_stamp"])
     .select(["s.played as season_played", "s.typed as season_typed", "s.secs as season_secs", "s.errs as season_errs"])
-    .select(["s.points as season_points", "racing_stats.highest_speed"])
+    .select(["s.points as season_points", "racing_stats.highest_speed", "racing_stats.races_played"])
     .where("m.team_id", "=", team_id)
     .orderBy("m.join_stamp")
     .orderBy("m.user_id")
@@ -70,7 +70,7 @@ export function rosterOf(
         season,
         highestSpeed: row.highest_speed ?? 0,
         avgSpeed: row.average,
-        racesPlayed: row.races_played,
+        racesPlayed: row.races_played ?? 0,
         joinStamp: row.join_stamp,
         lastActivity: row.last_race_stamp,
       },
