@@ -44,10 +44,15 @@ export interface Asked<Params, Query, Body> {
 
 export type Route = (router: Router, api: Api) => void;
 
-/** Binds one contract to one handler; access, limit, shapes and refusals are dealt with here, once. */
+/**
+ * Binds one contract to one handler; access, limit, shapes and refusals are dealt with here, once.
+ *
+ * @param refuse what can't be done whoever asks: it comes before the caller is asked to confirm, so that no proof is spent on it
+ */
 export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType, Q extends QueryShape>(
   contract: Call<"GET" | "POST", `/${string}`, P, B, A, Q>,
   handle: (asked: Asked<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>>,
+  refuse?: (body: z.output<B>) => void,
 ): Route {
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
@@ -83,6 +88,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
         },
       };
       const deed = async () => {
+        refuse?.(body);
         if (contract.confirms) await CONFIRM[contract.confirms](api.app, asked.identity, body as Proof);
         return handle(asked);
       };

@@ -10,4 +10,10 @@ export const BACKFILLS: readonly Backfill[] = [
     isDue: sql`site is null`,
     set: sql`site = (select races.site from races where races.race_id = filled.race_id)`,
   },
+  {
+    table: "users",
+    key: ["user_id"],
+    isDue: sql`settled_cars is null`,
+    set: sql`(settled_cars, settled_loot) = (select cars, loot from settled_things(filled.user_id))`,
+  },
 ];

@@ -35,8 +35,8 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
   const save = (userID: UserID, values: Parameters<typeof change>[2]) =>
     perform(app, (work) => change(work, userID, values));
 
-  const knownProvider = (id: string): void => {
-    if (!providers.list.some((each) => each.id === id)) {
+  const knownProvider = ({ provider }: { readonly provider: string }): void => {
+    if (!providers.list.some(({ id }) => id === provider)) {
       throw new Refusal("providerUnknown", "This site doesn't offer that login.");
     }
   };
@@ -107,18 +107,24 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       await perform(app, (work) => verifyAgain(work, app, userID));
       return {};
     }),
-    route(ways.linkProvider, async ({ identity, body, req, res }) => {
-      knownProvider(body.provider);
-      const code = await asOwner(app, identity, (work) => linkCode(work, identity, body.provider));
-      fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
-      return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
-    }),
-    route(ways.confirmByProvider, async ({ identity, body, req, res }) => {
-      knownProvider(body.provider);
-      const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body));
-      fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
-      return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
-    }),
+    route(
+      ways.linkProvider,
+      async ({ identity, body, req, res }) => {
+        const code = await asOwner(app, identity, (work) => linkCode(work, identity, body.provider));
+        fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
+        return { redirect: `/api/v2/auth/redirect/${body.provider}?link=${code}` };
+      },
+      knownProvider,
+    ),
+    route(
+      ways.confirmByProvider,
+      async ({ identity, body, req, res }) => {
+        const code = await perform(app, (work) => confirmationCode(work, identity, body.provider, body));
+        fillSlot(req, res, "link", code, code, CODE_LIFE / 1_000);
+        return { redirect: `/api/v2/auth/redirect/${body.provider}?confirm=${code}` };
+      },
+      knownProvider,
+    ),
     route(ways.removeProviderCode, async ({ identity }) => {
       await asOwner(app, identity, (work) => sendRemovalCode(work, app.vault, identity.userID));
       return {};

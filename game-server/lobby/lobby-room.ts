@@ -10,26 +10,14 @@ import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts"
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
 import { publicText } from "#shared/rules/daily-text.ts";
-import { honk, honksBack, NO_HONKS, type Honks } from "#shared/rules/honk.ts";
-import {
-  guestsOf,
-  joinTables,
-  keepAt,
-  newLobby,
-  readyTables,
-  remove,
-  seatOf,
-  sitDown,
-  speedsAt,
-  standUp,
-  startsInMs,
-  type Guest,
-  type Lobby,
-  type RacerCard,
-  type Table,
-} from "#shared/rules/lobby.ts";
+import { honk, honksBack, NO_HONKS, type Honks } from "#shared/rules/lobby/honk.ts";
+import { newLobby, remove, seatOf, type Lobby } from "#shared/rules/lobby/lobby.ts";
+import { joinTables, sitDown, standUp } from "#shared/rules/lobby/sitting.ts";
+import { speedsAt } from "#shared/rules/lobby/speed.ts";
+import { readyTables, startsInMs } from "#shared/rules/lobby/start.ts";
+import { fillUp, seatBots } from "#shared/rules/lobby/table-bots.ts";
+import { guestsOf, keepAt, type Guest, type RacerCard, type Table } from "#shared/rules/lobby/table.ts";
 import { shownAs } from "#shared/rules/shown.ts";
-import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import type { Movers } from "#shared/server/race/race-seats.ts";

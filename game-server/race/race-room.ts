@@ -23,7 +23,6 @@ import { tellRaceOver } from "./race-over.ts";
 import { reserveSeat, type RacePlan } from "./race-plan.ts";
 import { allHere, RaceState, showPlan, showSeat } from "./race-state.ts";
 import { RacerConnections } from "./racer-connections.ts";
-import { RoundTrips } from "./round-trips.ts";
 import { SharedProgress } from "./shared-progress.ts";
 
 /** Disables the library's own room clock: the node's pacer drives each race. */
@@ -45,7 +44,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     #bots: Bots<C> | undefined;
     #shared: SharedProgress<L, C> | undefined;
     #board: BoardNews<L, C> | undefined;
-    readonly #lines = new RacerConnections(this);
+    readonly #lines = new RacerConnections(this, node.sockets);
     #gatherUntilMs = 0;
     readonly #clock = new RaceClock();
     #leavePacer: (() => void) | undefined;
@@ -82,7 +81,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     }
 
     override async onDrop(client: RaceClient, code?: number): Promise<void> {
-      this.#here(client, false);
+      this.#lines.lost(client);
       if (this.isGivenUp(client, code) || this.state.phase === "over" || !this.#lines.drives(client)) return;
       this.#become(goAway(this.#now, slotOf(client), this.#clock.raceMs));
       await this.allowReconnection(client, RACE.comeBackMs / 1_000).catch((reason: unknown) => {
@@ -95,7 +94,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     }
 
     override onLeave(client: RaceClient): void {
-      this.#here(client, false);
+      this.#lines.lost(client);
       if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#clock.raceMs));
     }
 
@@ -222,19 +221,11 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
 
     /** A racer joins, reconnects, or goes on from another page. */
     #take(client: RaceClient): void {
-      client.userData = new RoundTrips(clockMs());
       this.#lines.take(client);
-      this.#here(client, true);
       const isGathering = this.state.phase === "gathering";
       if (!isGathering) this.#become(comeBack(this.#now, slotOf(client), this.#clock.raceMs));
       for (const said of welcomeNews(discipline, this.#now, slotOf(client), isGathering)) client.send(...said);
       this.#board?.repeat(this.#now, client, slotOf(client));
-    }
-
-    #here(client: RaceClient, isHere: boolean): void {
-      if (this.#lines.drives(client)) showSeat(this.state, slotOf(client), { isHere });
-      const sessionID = client.auth?.sessionID;
-      if (sessionID !== undefined) node.sockets[isHere ? "add" : "remove"]({ sessionID }, client);
     }
   };
 }

@@ -5,30 +5,50 @@ import type { RaceCore } from "#shared/rules/race/race.ts";
 
 import { clockMs } from "../cluster/node-context.ts";
 import type { SeatWish } from "../cluster/race-seats.ts";
+import type { OpenSockets } from "../colyseus/open-sockets.ts";
 import type { SeatedRoom } from "../colyseus/seated-room.ts";
 import { slotOf, type RaceClient } from "./race-client.ts";
+import { showSeat, type RaceState } from "./race-state.ts";
+import { RoundTrips } from "./round-trips.ts";
 
-/** The connections of a race's racers: in each slot the newest one drives. */
+type Room = SeatedRoom<{ client: RaceClient; state: RaceState }>;
+
+/** The connections of a race's racers: in each slot the newest one drives, and the seat shows whether it is there. */
 export class RacerConnections {
-  readonly #room: SeatedRoom<{ client: RaceClient }>;
+  readonly #room: Room;
+  readonly #sockets: OpenSockets;
   /** The connection that drives in a slot, also while it is down. */
   readonly #drivers = new Map<number, string>();
 
-  constructor(room: SeatedRoom<{ client: RaceClient }>) {
+  constructor(room: Room, sockets: OpenSockets) {
     this.#room = room;
+    this.#sockets = sockets;
   }
 
   /**
-   * The newest connection drives and that of another page is closed. A page that goes on needs the server's clock at
-   * once.
+   * A racer joined, reconnected, or goes on from another page: the newest connection drives and that of another page is
+   * closed. A page that goes on needs the server's clock at once.
    */
   take(client: RaceClient): void {
     const slot = slotOf(client);
-    if (client.userData) client.send("ping", client.userData.ping(clockMs()));
+    client.userData = new RoundTrips(clockMs());
+    client.send("ping", client.userData.ping(clockMs()));
     this.#drivers.set(slot, client.sessionId);
+    this.#here(client, true);
     for (const other of this.#room.clients) {
       if (other !== client && slotOf(other) === slot) other.leave(CLOSE_CODES.elsewhere.code);
     }
+  }
+
+  /** The connection is down, for a while or for good. */
+  lost(client: RaceClient): void {
+    this.#here(client, false);
+  }
+
+  #here(client: RaceClient, isHere: boolean): void {
+    if (this.drives(client)) showSeat(this.#room.state, slotOf(client), { isHere });
+    const sessionID = client.auth?.sessionID;
+    if (sessionID !== undefined) this.#sockets[isHere ? "add" : "remove"]({ sessionID }, client);
   }
 
   /** False when another page has taken over the seat. */

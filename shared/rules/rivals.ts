@@ -1,7 +1,7 @@
 import { BOT_NAMES } from "../content/bots.ts";
 import type { UserID } from "../ids.ts";
 import { pick, seededDice, type Dice } from "./chance.ts";
-import { guestsOf, type Table } from "./lobby.ts";
+import { guestsOf, type Table } from "./lobby/table.ts";
 
 const RIVALS = 3;
 

@@ -99,6 +99,16 @@ it("New passwords that differ are said before anything is asked for, so that no 
   expect(await db().selectFrom("sign_in_tries").select("kind").where("kind", "=", "confirm").execute()).toEqual([]);
 });
 
+it("A login that this site doesn't offer is said before anything is asked for", async () => {
+  const racer = await newRacer(product, "mislinked");
+  const unknown = { provider: "none", password: "not-my-password" };
+  expect(await racer.refused(linkProvider, { body: unknown })).toBe("providerUnknown");
+  const tries = db().selectFrom("sign_in_tries").select("kind").where("kind", "=", "confirm");
+  expect(await tries.execute()).toEqual([]);
+  expect(await racer.refused(linkProvider, { body: { ...unknown, provider: ID } })).toBe("wrongPassword password");
+  await db().deleteFrom("sign_in_tries").where("kind", "=", "confirm").execute();
+});
+
 describe("a session alone", () => {
   it("changes nothing about the way in of an account without a password, and takes nothing along", async () => {
     const racer = await enter("alone@example.org");

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import type { CarID } from "#shared/ids.ts";
+import { talliesOf } from "#shared/server/achievements/tallies.ts";
+import { grant } from "#shared/server/economy/grant.ts";
 import { fill, runBackfills } from "#shared/server/platform/jobs/backfill.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
 
 import { BACKFILLS } from "../../workers/backfills.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
@@ -82,10 +86,29 @@ describe("a new column", () => {
 
 describe("the new columns of this release", () => {
   it("have an index of what is left, so that a run that finds nothing costs nothing", async () => {
-    for (const { table, key } of BACKFILLS) {
-      const { rows } = await sql<{ left: string }>`select indexdef as left from pg_indexes
-        where tablename = ${table} and indexdef like ${`%(${key.join(", ")}) WHERE %`}`.execute(stage.db);
+    for (const { table, key, isDue } of BACKFILLS) {
+      const left = `%(${key.join(", ")}) where (${isDue.compile(stage.db).sql})`;
+      const { rows } = await sql`select from pg_indexes where tablename = ${table} and indexdef ilike ${left}`.execute(
+        stage.db,
+      );
       expect([table, rows.length]).toEqual([table, 1]);
     }
+  });
+
+  it("tell a row that isn't filled yet like one that is", async () => {
+    const userID = await stage.newPlayer();
+    await stage.run((work) =>
+      grant(work, [{ userID, rewards: [{ carID: 20 as CarID }], reference: `test:${userID}`, reason: "test" }]),
+    );
+    const things = async () => {
+      const [tally] = await talliesOf(stage.db, [userID], nowStamp());
+      return [tally?.counts.totalCars, tally?.counts.totalLoot];
+    };
+    const row = () => stage.db.selectFrom("users").select("settled_cars").where("user_id", "=", userID).execute();
+    const filled = [await things(), await row()];
+    await sql`update users set settled_cars = null, settled_loot = null where user_id = ${userID}`.execute(stage.db);
+    expect(await things()).toEqual(filled[0]);
+    for (const backfill of BACKFILLS) await fill(stage.db, backfill, NEVER);
+    expect([await things(), await row()]).toEqual(filled);
   });
 });

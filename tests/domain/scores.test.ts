@@ -51,6 +51,9 @@ interface Figures {
   ranked: number;
   done: number;
   best: number[];
+  /** The starts of all races, and of those that added points. */
+  stamps: Stamp[];
+  pointStamps: Stamp[];
 }
 
 /** Plainly: the same, race by race. Points of longer spans are what each race added to its day. */
@@ -76,7 +79,17 @@ class PlainScores {
   }
 
   of(all: Map<string, Figures>, key: string): Figures {
-    const found = all.get(key) ?? { points: 0, experience: 0, played: 0, won: 0, ranked: 0, done: 0, best: [] };
+    const found = all.get(key) ?? {
+      points: 0,
+      experience: 0,
+      played: 0,
+      won: 0,
+      ranked: 0,
+      done: 0,
+      best: [],
+      stamps: [],
+      pointStamps: [],
+    };
     all.set(key, found);
     return found;
   }
@@ -88,22 +101,25 @@ class PlainScores {
     figures.won += Number(race.place === 1);
     figures.ranked += Number(isPaid(race) && race.mode === "public");
     figures.done += race.done;
+    figures.stamps.push(race.startedStamp);
+    if (added > 0) figures.pointStamps.push(race.startedStamp);
   }
 }
 
-const plain = (rows: readonly { site: string; span: string; period: number }[]) =>
+const plain = (rows: readonly { site: string; span: string; period: number; last_stamp: Stamp }[]) =>
   Object.fromEntries(
     rows.map((row) => {
       const { points, experience, played, won, ranked, done } = row as unknown as Figures;
-      return [`${row.site}:${row.span}:${row.period}`, { points, experience, played, won, ranked, done }];
+      const figures = { points, experience, played, won, ranked, done, last: row.last_stamp };
+      return [`${row.site}:${row.span}:${row.period}`, figures];
     }),
   );
 const plainOf = (all: ReadonlyMap<string, Figures>) =>
   Object.fromEntries(
-    [...all].map(([key, { points, experience, played, won, ranked, done }]) => [
-      key,
-      { points, experience, played, won, ranked, done },
-    ]),
+    [...all].map(([key, { points, experience, played, won, ranked, done, stamps, pointStamps }]) => {
+      const last = Math.max(...(pointStamps.length > 0 ? pointStamps : stamps));
+      return [key, { points, experience, played, won, ranked, done, last }];
+    }),
   );
 
 describe("scores", () => {
@@ -135,6 +151,8 @@ describe("scores", () => {
         }
         const rows = await stage.db.selectFrom("racer_scores").selectAll().where("user_id", "=", userID).execute();
         expect(plain(rows)).toEqual(plainOf(model.racers));
+        expect(plain(await teamScoresOf(teamID))).toEqual(plainOf(model.teams));
+        await stage.run((work) => leaveTeam(work, userID));
         expect(plain(await teamScoresOf(teamID))).toEqual(plainOf(model.teams));
       }),
       { numRuns: 40 },

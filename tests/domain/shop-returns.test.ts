@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { CarID } from "#shared/ids.ts";
+import type { CarID, UserID } from "#shared/ids.ts";
 import { pick, seededDice } from "#shared/rules/chance.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
 import { arrangeCars } from "#shared/server/garage/arrange.ts";
 import { showGarage } from "#shared/server/garage/show.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { receiptOf } from "#shared/server/shop/buy.ts";
 import { settlePurchases } from "#shared/server/shop/settle.ts";
 import { after, minutes } from "#shared/units.ts";
 
@@ -139,6 +141,25 @@ describe("achievements", () => {
   });
 });
 
+/** What achievements are told of a player's cars and loot, and the same counted from what is there. */
+async function settledThings(userID: UserID) {
+  const { db } = stage;
+  const users = await db
+    .selectFrom("users")
+    .select(["settled_cars", "settled_loot"])
+    .where("user_id", "=", userID)
+    .execute();
+  const cars = await db.selectFrom("owned_cars").selectAll().where("user_id", "=", userID).execute();
+  const loot = await db.selectFrom("owned_loot").selectAll().where("user_id", "=", userID).execute();
+  const purchases = await db.selectFrom("purchases").selectAll().where("user_id", "=", userID).execute();
+  const open = new Set(purchases.filter(({ state }) => state === "open").map((each) => receiptOf(each.purchase_id)));
+  const counts = ({ reference }: { readonly reference: string }): boolean => !open.has(reference);
+  return {
+    kept: users.flatMap((user) => [user.settled_cars, user.settled_loot]),
+    counted: [cars.filter(({ state }) => state === "owned").filter(counts).length, loot.filter(counts).length],
+  };
+}
+
 describe("no money machine", () => {
   it.each([1, 2, 3, 4])(
     "is made of any order of buying, giving back, selling, wearing and buying again: %i",
@@ -151,15 +172,19 @@ describe("no money machine", () => {
       const bought: number[] = [];
       const deeds = {
         buy: async () => void bought.push((await at.buys(userID, pick(dice, wishes))).purchaseID),
-        giveBack: () => at.returns(userID, bought.length === 0 ? 0 : pick(dice, bought)),
+        giveBack: () => at.returns(userID, bought.length === 0 ? 0 : pick(dice, bought.slice(-3))),
         sell: () => at.sells(userID, pick(dice, cars)),
         drive: () => at.drives(userID, pick(dice, [PIP, PIP, ...cars])),
+        settle: () =>
+          stage.run((work) => settlePurchases(work), after(nowStamp(), minutes(pick(dice, [59, 59, 59, 61])))),
       };
       const done = new Set<string>();
       for (let nth = 0; nth < 120; nth++) {
         const [name, deed] = pick(dice, Object.entries(deeds));
         if ((await codeOf(deed())) === "done") done.add(name);
         expect(await at.balanceOf(userID)).toBeLessThanOrEqual(most);
+        const { kept, counted } = await settledThings(userID);
+        expect(kept).toEqual(counted);
       }
       expect([...done].toSorted()).toEqual(Object.keys(deeds).toSorted());
       await expectBalanced(stage.db);

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
 import { roomOf, SERVER_ORDER, wrongWay } from "./floors.ts";
+import { importsOf, IS_CODE, loadsUnreadable } from "./imports-of.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -47,7 +48,7 @@ const TABLE: Record<string, readonly string[]> = {
     "shared/units.ts",
     "shared/ids.ts",
   ],
-  "shared/server": ["shared"],
+  "shared/server": ["shared", "package.json"],
   api: ["shared"],
   "game-server": ["shared"],
   "game-server/colyseus": ["shared"],
@@ -71,17 +72,11 @@ const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder)).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(join(root, path)).isDirectory()) return filesIn(path);
-    return /\.tsx?$/.test(name) ? [path] : [];
+    return IS_CODE.test(name) ? [path] : [];
   });
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(root, file), "utf8");
-  const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
-  return named.flatMap((name) => {
-    if (name.startsWith("#shared/")) return [name.slice(1)];
-    return name.startsWith(".") ? [relative(root, join(root, dirname(file), name))] : [];
-  });
-}
+const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+const namedIn = (file: string): string[] => importsOf(file, textOf(file));
 
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
@@ -112,7 +107,7 @@ describe("the rooms of the house", () => {
 
   it("import only what the table allows", () => {
     const wrong = files.flatMap((file) =>
-      importsOf(file)
+      namedIn(file)
         .filter((target) => !allowedFor(file).some((folder) => isUnder(target, folder)))
         .map((target) => `${file} → ${target}`),
     );
@@ -125,7 +120,7 @@ describe("the rooms of the house", () => {
   });
 
   it("lead from floor to floor of the server one way only", () => {
-    const wrong = files.flatMap((file) => importsOf(file).flatMap((target) => wrongWay(file, target) ?? []));
+    const wrong = files.flatMap((file) => namedIn(file).flatMap((target) => wrongWay(file, target) ?? []));
     expect(wrong).toEqual([]);
   });
 
@@ -143,8 +138,56 @@ describe("the rooms of the house", () => {
     }
   });
 
+  it.each([
+    'import { grant } from "../economy/grant.ts";',
+    "import { grant } from '../economy/grant.ts';",
+    'import {\n  grant,\n} from\n  "../economy/grant.ts";',
+    'import "../economy/grant.ts";',
+    'import type { Grant } from "../economy/grant.ts";',
+    'type Grant = import("../economy/grant.ts").Grant;',
+    'export * from "../economy/grant.ts";',
+    'export { grant as give } from "../economy/grant.ts";',
+    'const late = () => import("../economy/grant.ts");',
+    "const late = () => import(`../economy/grant.ts`);",
+    'const late = () => import(/* later */ "../economy/grant.ts");',
+    'const old = createRequire(import.meta.url)("../economy/grant.ts");',
+    'const path = new URL("../economy/grant.ts", import.meta.url);',
+    'export { grant } from "../../../shared/server/economy/grant.ts";',
+    'export { grant } from "#shared/server/economy/grant.ts";',
+    'export { grant } from "#shared/server/players/../economy/grant.ts";',
+    'export { grant } from "./../economy/./grant.ts";',
+  ])("notice %s", (source) => {
+    const file = "shared/server/players/some.ts";
+    expect(importsOf(file, source).flatMap((target) => wrongWay(file, target) ?? [])).toEqual([
+      `${file} → shared/server/economy/grant.ts`,
+    ]);
+  });
+
+  it("have no other short name for a path than that of what is shared", () => {
+    const { imports } = JSON.parse(textOf("package.json")) as { readonly imports: object };
+    expect(imports).toEqual({ "#shared/*": "./shared/*" });
+    expect(textOf("tsconfig.json")).not.toMatch(/"(?:paths|baseUrl|rootDirs)"/);
+  });
+
+  it("load nothing on the server by a name that nobody can read, but migrations and the packaged database", () => {
+    expect(loadsUnreadable("const late = (file) => import(file);")).toBe(true);
+    expect(loadsUnreadable('const late = () => import(/* later */ "./some.ts");')).toBe(false);
+    const unreadable = files.filter((file) => !isUnder(file, "client") && loadsUnreadable(textOf(file)));
+    expect(unreadable.toSorted()).toEqual([
+      "shared/server/platform/postgres/migrations.ts",
+      "shared/server/platform/postgres/packaged.ts",
+    ]);
+  });
+
+  it("pass nothing but types through the list of all tables, which everybody may import", () => {
+    const statements = textOf("shared/server/database.ts").matchAll(/^(?:import|export) \S+/gm);
+    expect(new Set([...statements].map(([statement]) => statement))).toEqual(
+      new Set(["import type", "export interface"]),
+    );
+  });
+
   it("know no circle on the server: no file needs itself by way of others", () => {
-    const needs = new Map(files.filter((file) => !isUnder(file, "client")).map((file) => [file, importsOf(file)]));
+    const needs = new Map(files.filter((file) => !isUnder(file, "client")).map((file) => [file, namedIn(file)]));
     // What needs nothing that is left goes, until only circles and what needs them are there.
     for (let before = 0; before !== needs.size;) {
       before = needs.size;
@@ -157,14 +200,14 @@ describe("the rooms of the house", () => {
     const serverOnly = /from "(pg|kysely|express|bullmq|ioredis|pino|@colyseus\/core|node:[^"]+)"/;
     const wrong = files
       .filter((file) => /^(client|shared\/(rules|content|contracts|format))\//.test(file))
-      .filter((file) => serverOnly.test(readFileSync(join(root, file), "utf8")));
+      .filter((file) => serverOnly.test(textOf(file)));
     expect(wrong).toEqual([]);
   });
 
   it("stay small: no file over 250 lines but content", () => {
     const long = files
       .filter((file) => !file.startsWith("shared/content/"))
-      .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length }))
+      .map((file) => ({ file, lines: textOf(file).split("\n").length }))
       .filter(({ lines }) => lines > 251);
     expect(long).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
-import { HONK, honk, honksBack, NO_HONKS } from "#shared/rules/honk.ts";
-import { newLobby, sitDown } from "#shared/rules/lobby.ts";
-import { seatBots } from "#shared/rules/table-bots.ts";
+import { HONK, honk, honksBack, NO_HONKS } from "#shared/rules/lobby/honk.ts";
+import { newLobby } from "#shared/rules/lobby/lobby.ts";
+import { sitDown } from "#shared/rules/lobby/sitting.ts";
+import { seatBots } from "#shared/rules/lobby/table-bots.ts";
 
 import { lobbyGuest, seatBot } from "../support/lobby-guest.ts";
 

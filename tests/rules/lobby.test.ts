@@ -3,22 +3,13 @@ import { describe, expect, it } from "vitest";
 import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pick, seededDice } from "#shared/rules/chance.ts";
-import {
-  guestsOf,
-  joinTables,
-  keepAt,
-  newLobby,
-  readyTables,
-  remove,
-  seatOf,
-  sitDown,
-  speedsAt,
-  startsInMs,
-  standUp,
-  tableOf,
-} from "#shared/rules/lobby.ts";
+import { newLobby, remove, seatOf, tableOf } from "#shared/rules/lobby/lobby.ts";
+import { joinTables, sitDown, standUp } from "#shared/rules/lobby/sitting.ts";
+import { speedsAt } from "#shared/rules/lobby/speed.ts";
+import { readyTables, startsInMs } from "#shared/rules/lobby/start.ts";
+import { fillUp, seatBots } from "#shared/rules/lobby/table-bots.ts";
+import { guestsOf, keepAt } from "#shared/rules/lobby/table.ts";
 import { RACE, TABLE_TIMES } from "#shared/rules/race/numbers.ts";
-import { fillUp, seatBots } from "#shared/rules/table-bots.ts";
 
 import { lobbyGuest, namesAt, seatBot } from "../support/lobby-guest.ts";
 

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { BOT_NAMES } from "#shared/content/bots.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
-import { newLobby, sitDown, type Lobby, type Table } from "#shared/rules/lobby.ts";
+import { newLobby, type Lobby } from "#shared/rules/lobby/lobby.ts";
+import { sitDown } from "#shared/rules/lobby/sitting.ts";
+import { fillUp } from "#shared/rules/lobby/table-bots.ts";
+import { type Table } from "#shared/rules/lobby/table.ts";
 import { botName, duelsAfter, rivalsNow, rivalsOf } from "#shared/rules/rivals.ts";
-import { fillUp } from "#shared/rules/table-bots.ts";
 
 import { lobbyGuest, seatBot } from "../support/lobby-guest.ts";
 

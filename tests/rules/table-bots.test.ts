@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { seededDice, type Dice } from "#shared/rules/chance.ts";
-import { newLobby, sitDown, type Table } from "#shared/rules/lobby.ts";
-import { botSpeed, fillUp, seatBots } from "#shared/rules/table-bots.ts";
+import { newLobby } from "#shared/rules/lobby/lobby.ts";
+import { sitDown } from "#shared/rules/lobby/sitting.ts";
+import { botSpeed, fillUp, seatBots } from "#shared/rules/lobby/table-bots.ts";
+import { type Table } from "#shared/rules/lobby/table.ts";
 
 import { lobbyGuest, namesAt, seatBot } from "../support/lobby-guest.ts";
 

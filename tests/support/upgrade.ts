@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { Client } from "pg";
 import { inject } from "vitest";
 
@@ -7,18 +9,24 @@ import { MIGRATIONS, stepsOf } from "#shared/server/platform/postgres/migrations
 import { connectPatiently } from "./database.ts";
 import { stageOn, type Stage } from "./players.ts";
 
-/** A database of its own as it was before a migration; `takeSteps` brings it to today. @param end such as "0024" */
-export async function stageBefore(end: string): Promise<Stage> {
+/** A database of its own as some migrations leave it; `takeSteps` brings it to today. @param isBefore of a step's name */
+export async function databaseWith(isBefore: (step: string) => boolean): Promise<string> {
   const postgresUrl = inject("postgresUrl");
-  const name = `upgrade_${end}_${Date.now()}`;
+  const name = `upgrade_${randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(`create database ${name} template template0`);
   await client.end();
-  const stage = stageOn(connectPatiently(postgresUrl.replace(/\/postgres$/, `/${name}`)));
+  const databaseUrl = postgresUrl.replace(/\/postgres$/, `/${name}`);
+  const { db } = connectPatiently(databaseUrl);
   await takeSteps(
-    stage.db,
-    stepsOf(MIGRATIONS).filter(({ name }) => name < end),
+    db,
+    stepsOf(MIGRATIONS).filter(({ name }) => isBefore(name)),
   );
-  return stage;
+  await db.destroy();
+  return databaseUrl;
 }
+
+/** A database of its own as it was before a migration. @param end such as "0024" */
+export const stageBefore = async (end: string): Promise<Stage> =>
+  stageOn(connectPatiently(await databaseWith((step) => step < end)));

@@ -1,5 +1,5 @@
 import type { UserID } from "../../ids.ts";
-import type { Guest } from "../lobby.ts";
+import type { Guest } from "../lobby/table.ts";
 import { change, isHere, isHost, racerOf, type FriendLobby } from "./lobby.ts";
 import { FRIEND_RACE } from "./numbers.ts";
 import { lineUp } from "./rounds.ts";

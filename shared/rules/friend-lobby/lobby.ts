@@ -1,5 +1,5 @@
 import type { RaceID, UserID } from "../../ids.ts";
-import type { Guest } from "../lobby.ts";
+import type { Guest } from "../lobby/table.ts";
 import type { FriendTerms } from "./terms.ts";
 
 /** A racer in a friend lobby. */

@@ -8,6 +8,7 @@ import { TEXT_MEMORY } from "../../rules/text-choice.ts";
 import type { Day, Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
+import { lastRacesOn } from "../players/last-on-site.ts";
 import { averageOn } from "../race/average.ts";
 
 interface CardRow {
@@ -33,9 +34,8 @@ interface CardRow {
 export async function cardOf({ db, nowStamp }: Pick<App, "db" | "nowStamp">, userID: UserID, site: Site = "type") {
   const { rows } = await sql<CardRow>`
     select t.tag, t.tag_color, display_name, car_id, car_hue_angle, look, membership, gold_until_stamp, avg_speed, avg_score, nitros,
-      array(select races.text_id from race_results join races on races.race_id = race_results.race_id
-        where race_results.user_id = users.user_id and races.text_id is not null
-        order by race_results.started_stamp desc limit ${TEXT_MEMORY}) as recent_texts,
+      array(select races.text_id from ${lastRacesOn("type", sql.ref("users.user_id"), TEXT_MEMORY)} last join races using (race_id)
+        order by last.started_stamp desc) as recent_texts,
       (select daily_day from racing_stats s where s.user_id = users.user_id and s.site = 'type') as daily_day
     from users left join team_members m on m.user_id = users.user_id left join teams t on t.team_id = m.team_id
     where users.user_id = ${userID}`.execute(db);

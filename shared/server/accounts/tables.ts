@@ -87,6 +87,10 @@ interface UserTable {
   experience: Generated<number>;
   nitros: Generated<number>;
   nitros_used: Generated<number>;
+  /** Cars that count for achievements, kept by triggers; null on a row from before that isn't filled yet. */
+  settled_cars: Generated<number | null>;
+  /** The same of loot. */
+  settled_loot: Generated<number | null>;
   /** Whether strangers may find and ask this player. Class members are not found, unless their class allows it. */
   findable: Generated<boolean>;
 }

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 
-/** Not bought so lately that it may still be given back. */
-const isSettled = (owned: string) => sql`${sql.ref(`${owned}.reference`)} not in (
-  select 'purchase:' || p.purchase_id from purchases p where p.user_id = u.user_id and p.state = 'open')`;
+/** Kept by the database as things come, go and settle; counted only for a player whose row is older than the column. */
+const settled = (kind: "cars" | "loot") => sql<number>`coalesce(${sql.ref(`u.settled_${kind}`)},
+  (select ${sql.ref(kind)} from settled_things(u.user_id)))`;
 
-/** Figures that achievements ask for, as SQL beside a row `u` of `users`. */
-export const economyReached = {
-  totalCars: sql<number>`(select count(*) from owned_cars c where c.user_id = u.user_id and c.state = 'owned'
-    and ${isSettled("c")})`,
-  totalLoot: sql<number>`(select count(*) from owned_loot l where l.user_id = u.user_id and ${isSettled("l")})`,
-};
+/**
+ * Figures that achievements ask for, as SQL beside a row `u` of `users`: without what was bought so lately that it may still
+ * be given back.
+ */
+export const economyReached = { totalCars: settled("cars"), totalLoot: settled("loot") };

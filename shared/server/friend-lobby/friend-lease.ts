@@ -8,6 +8,7 @@ import type { FriendTerms } from "../../rules/friend-lobby/terms.ts";
 import { seconds, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
+import { lastRacesOn } from "../players/last-on-site.ts";
 import { linkHostByID, type LinkHost } from "./friend-links.ts";
 
 /** A room that does not renew its lease for this long loses its place behind the host's link. */
@@ -138,13 +139,9 @@ async function lastLesson(db: Kysely<Database>, userID: UserID): Promise<{ reado
   const chosen = await db.selectFrom("users").select("lesson_id").where("user_id", "=", userID).executeTakeFirst();
   if (chosen?.lesson_id) return { lessonID: chosen.lesson_id };
   const row = await db
-    .selectFrom("race_results")
-    .innerJoin("races", "races.race_id", "race_results.race_id")
+    .selectFrom(lastRacesOn("math", userID, 1).as("last"))
+    .innerJoin("races", "races.race_id", "last.race_id")
     .select("races.lesson_id")
-    .where("race_results.user_id", "=", userID)
-    .where("races.lesson_id", "is not", null)
-    .orderBy("race_results.started_stamp", "desc")
-    .limit(1)
     .executeTakeFirst();
   return { lessonID: row?.lesson_id ?? LESSON_IDS[0] };
 }

@@ -1,4 +1,4 @@
-import { sql, type NotNull } from "kysely";
+import { sql, type NotNull, type RawBuilder } from "kysely";
 
 import { textByID } from "../../content/texts/by-id.ts";
 import type { RaceID, TextID, UserID } from "../../ids.ts";
@@ -45,26 +45,26 @@ export async function assessFairPlay(
 }
 
 /**
- * The race's log, if kept, then those of the racer's typing races that started no later, newest first. The order of
- * settlement makes no difference.
+ * The race's log, if kept, then those that are kept of the racer's last typing races that started no later, newest first. The
+ * order of settlement makes no difference, nor do races further back.
  */
-const logsUntil = ({ trx }: Work, raceID: RaceID, slot: number, userID: UserID) =>
-  trx
-    .selectFrom("race_results as r")
-    .innerJoin("races", "races.race_id", "r.race_id")
-    .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
-    .select(["r.race_id", "races.text_id", "k.keys"])
-    .where("r.user_id", "=", userID)
-    .where("r.standing", "=", "finished")
-    .where("r.started_stamp", "<=", (eb) =>
-      eb.selectFrom("race_results").select("started_stamp").where("race_id", "=", raceID).where("slot", "=", slot),
-    )
-    .where("races.text_id", "is not", null)
-    .$narrowType<{ text_id: NotNull }>()
-    .orderBy("r.started_stamp", "desc")
-    .orderBy((eb) => eb("r.race_id", "=", raceID), "desc")
-    .limit(EARLIER_RACES + 1)
-    .execute();
+async function logsUntil({ trx }: Work, raceID: RaceID, slot: number, userID: UserID) {
+  const lastWhere = (condition: RawBuilder<unknown>) => sql`(
+    select r.race_id, r.slot, r.started_stamp from race_results r join races on races.race_id = r.race_id
+    where r.user_id = ${userID} and r.standing = 'finished' and r.started_stamp <= own.started_stamp and ${condition}
+    order by r.started_stamp desc, r.race_id = ${raceID} desc limit ${EARLIER_RACES + 1})`;
+  const { rows } = await sql<StoredLog & { readonly race_id: RaceID }>`
+    with own as (
+      select r.started_stamp from race_results r join key_logs using (race_id, slot) join races using (race_id)
+      where race_id = ${raceID} and slot = ${slot} and races.text_id is not null)
+    select last.race_id, races.text_id, k.keys
+    from own cross join lateral (
+      ${lastWhere(sql`r.site = 'type'`)} union all ${lastWhere(sql`r.site is null and races.site = 'type'`)}) last
+    join races on races.race_id = last.race_id and races.text_id is not null
+    join key_logs k on k.race_id = last.race_id and k.slot = last.slot
+    order by last.started_stamp desc, last.race_id = ${raceID} desc limit ${EARLIER_RACES + 1}`.execute(trx);
+  return rows;
+}
 
 /** Stored races of others that share a fingerprint. */
 const likeRhythms = ({ trx }: Work, bands: readonly number[], userID: UserID) =>

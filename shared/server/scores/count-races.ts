@@ -11,7 +11,7 @@ export const RACES_A_DAY = 25;
 /**
  * Counts finished races in every span of time in which they started, for their racers and for the teams in which these were
  * then, in one statement. Each site has figures of its own. Races that pay nothing are raced all the same, but give no points
- * and nothing to teams. The racers are locked.
+ * and nothing to teams. The racers are locked; teams are held as their first rows of a period name them, in the order of their ids.
  *
  * @source rules Boards, Leagues, Race weeks
  */
@@ -53,7 +53,7 @@ export async function countForScores({ trx }: Work, races: readonly CountedRace[
       ('team-league', team_league)) as s (span, period)
     where s.period is not null and is_paid
     group by s.span, s.period, site, m.team_id, m.user_id
-    order by s.span, s.period, site, m.team_id, m.user_id
+    order by m.team_id, s.span, s.period, site, m.user_id
     on conflict (span, period, site, team_id, user_id) do update set ${ADDED}`.execute(trx);
 }
 

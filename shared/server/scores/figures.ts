@@ -30,11 +30,16 @@ export const ADDED = list(
   Object.keys(FIGURES).map((name) => {
     if (name === "best_speed") return "best_speed = greatest(kept.best_speed, excluded.best_speed)";
     if (name !== "last_stamp") return `${name} = kept.${name} + excluded.${name}`;
-    return "last_stamp = case when excluded.points > 0 then greatest(kept.last_stamp, excluded.last_stamp) else kept.last_stamp end";
+    return `last_stamp = case when (kept.points > 0) = (excluded.points > 0)
+      then greatest(kept.last_stamp, excluded.last_stamp)
+      when kept.points > 0 then kept.last_stamp else excluded.last_stamp end`;
   }),
 );
 
 /** The figures of several scores as those of one. */
 export const SUMMED = list(
-  Object.keys(FIGURES).map((name) => (["best_speed", "last_stamp"].includes(name) ? `max(${name})` : `sum(${name})`)),
+  Object.keys(FIGURES).map((name) => {
+    if (name === "last_stamp") return "coalesce(max(last_stamp) filter (where points > 0), max(last_stamp))";
+    return name === "best_speed" ? "max(best_speed)" : `sum(${name})`;
+  }),
 );

@@ -26,7 +26,7 @@ interface Figures {
   best_speed: Generated<number>;
   /** Of ranked races; null before the first. */
   average: GeneratedAlways<number | null>;
-  /** Of the race that last added points: whoever had them first is first. */
+  /** Of the latest race that added points, or else of the latest race: whoever had them first is first. */
   last_stamp: Stamp;
 }
 

@@ -22,8 +22,9 @@ export type Counter = (work: Work, races: readonly CountedRace[]) => Promise<rea
  */
 export const COUNTERS: readonly Counter[] = [
   askAfterLongSessions,
-  countForTeams,
+  // Before its members, as whoever locks a team does.
   countForScores,
+  countForTeams,
   countForCars,
   countForChallenges,
   countForAchievements,

@@ -16,9 +16,15 @@ export async function teamIDOf(db: Kysely<Database>, userID: UserID): Promise<Te
  * Locks a team, after players and before money: who is in it and what they are there changes only under this lock. A
  * team that is gone is undefined.
  */
-export const lockTeam = ({ trx }: Pick<Work, "trx">, teamID: TeamID) =>
-  trx.selectFrom("teams").selectAll().where("team_id", "=", teamID).forUpdate().executeTakeFirst();
-export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+export async function lockTeam(work: Pick<Work, "trx">, teamID: TeamID): Promise<LockedTeam | undefined> {
+  const [team] = await lockTeams(work, [teamID]);
+  return team;
+}
+
+/** The same for several, in the order of their ids, and before anything that is in one of them. */
+export const lockTeams = ({ trx }: Pick<Work, "trx">, teamIDs: readonly TeamID[]) =>
+  trx.selectFrom("teams").selectAll().where("team_id", "in", teamIDs).orderBy("team_id").forUpdate().execute();
+export type LockedTeam = Awaited<ReturnType<typeof lockTeams>>[number];
 
 const REFUSED: Readonly<Record<TeamRole, Refusal["code"]>> = {
   member: "noTeam",

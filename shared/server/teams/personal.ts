@@ -7,7 +7,7 @@ import type { Work } from "../platform/work.ts";
 import { deleteTeam } from "./disband.ts";
 import { appointHeir } from "./heir.ts";
 import { takeOut } from "./membership.ts";
-import { lockTeam } from "./own.ts";
+import { lockTeams } from "./own.ts";
 import { shownName } from "./shown-name.ts";
 
 const teamOf = (db: Kysely<Database>, userID: UserID) =>
@@ -56,12 +56,11 @@ async function takeOutErased(work: Work, userIDs: readonly UserID[]): Promise<vo
     .selectFrom("team_members")
     .select(["team_id", "user_id"])
     .where("user_id", "in", userIDs)
-    .orderBy("team_id")
     .execute();
-  for (const [teamID, ofTeam] of Map.groupBy(places, ({ team_id }) => team_id)) {
-    const team = await lockTeam(work, teamID);
-    if (!team) continue;
-    const gone = ofTeam.map(({ user_id }) => user_id);
+  if (places.length === 0) return;
+  const byTeam = Map.groupBy(places, ({ team_id }) => team_id);
+  for (const team of await lockTeams(work, [...byTeam.keys()])) {
+    const gone = (byTeam.get(team.team_id) ?? []).map(({ user_id }) => user_id);
     if (!gone.includes(team.captain_id)) await takeOut(work, team, gone);
     else if (await appointHeir(work, team, gone)) await takeOut(work, team, gone);
     else await deleteTeam(work, team, gone);

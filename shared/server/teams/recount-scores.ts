@@ -10,7 +10,7 @@ import { lockPlayers } from "../players/lock.ts";
 import { RACES_A_DAY } from "../scores/count-races.ts";
 import { GONE } from "../scores/figures.ts";
 import { foldScores } from "../scores/fold.ts";
-import { lockTeam } from "./own.ts";
+import { lockTeams } from "./own.ts";
 
 const DAY_S = 86_400;
 /** Looked through by one statement. */
@@ -46,14 +46,12 @@ const choreOn = (site: Site): Chore<Place> => ({
   },
   async treat(work, places) {
     const members = places.flatMap(({ user_id }) => (user_id === GONE ? [] : [user_id]));
-    const held = await lockPlayers(work, members, ["user_id"], "change");
-    await recountMembers(
-      work,
-      held.map(({ user_id }) => user_id),
-      site,
-    );
+    await lockPlayers(work, members, ["user_id"], "change");
+    const teams = await lockTeams(work, [...new Set(places.map(({ team_id }) => team_id))]);
+    const held = new Set(teams.map(({ team_id }) => team_id));
+    await recountMembers(work, await membersAmong(work, places), site);
     for (const place of places) {
-      if (place.user_id !== GONE || !(await lockTeam(work, place.team_id))) continue;
+      if (place.user_id !== GONE || !held.has(place.team_id)) continue;
       await foldScores(work, place, await leftBehind(work, place));
       await addRest(work, [GONE], place.team_id, site);
     }
@@ -101,7 +99,15 @@ async function leftBehind({ trx }: Pick<Work, "trx">, { team_id }: Pick<Place, "
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The members are locked. */
+/** Those of some places who are in that team still. */
+async function membersAmong({ trx }: Pick<Work, "trx">, places: readonly Place[]): Promise<readonly UserID[]> {
+  const { rows } = await sql<Place>`
+    select user_id from team_members join unnest(${places.map(({ team_id }) => team_id)}::bigint[],
+      ${places.map(({ user_id }) => user_id)}::bigint[]) as p (team_id, user_id) using (team_id, user_id)`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The members and their teams are locked. */
 async function recountMembers(work: Work, userIDs: readonly UserID[], site: Site): Promise<void> {
   if (userIDs.length === 0) return;
   await sql`

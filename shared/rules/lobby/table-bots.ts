@@ -1,12 +1,15 @@
-import { between, pick, type Dice } from "./chance.ts";
-import { botWait, isFirstTable, replace, type Lobby, type RacerCard, type Table } from "./lobby.ts";
-import { RACE } from "./race/numbers.ts";
+import { between, pick, type Dice } from "../chance.ts";
+import { RACE } from "../race/numbers.ts";
+import { replace, type Lobby } from "./lobby.ts";
+import { isFirstTable, type RacerCard, type Table } from "./table.ts";
 
 /** How far a bot may be from its table's speed, as a share of it. */
 export const SPREAD = 0.15;
 /** The speeds of the bots at a table where nobody's speed is known yet: one of each. */
 const FIRST_SPEEDS = { wpm: [20, 35, 55, 80], score: [7, 12, 19, 28] } as const;
 const FIRST_SPREAD = 0.08;
+
+export const botWait = (dice: Dice): number => between(dice, RACE.botWaitMs.min, RACE.botWaitMs.max);
 
 /** Makes the next bot of a table. */
 type NewBot = (table: Table) => RacerCard;

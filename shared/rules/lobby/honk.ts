@@ -1,6 +1,7 @@
-import { ms, seconds } from "../units.ts";
-import { between, pick, type Dice } from "./chance.ts";
-import { tableOf, type Lobby, type Table } from "./lobby.ts";
+import { ms, seconds } from "../../units.ts";
+import { between, pick, type Dice } from "../chance.ts";
+import { tableOf, type Lobby } from "./lobby.ts";
+import { type Table } from "./table.ts";
 
 export const HONK = {
   /** A racer honks at most once in this long. */

@@ -1,0 +1,61 @@
+import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { SceneryKey } from "../../content/scenery.ts";
+import type { CarID, TextID, UserID } from "../../ids.ts";
+import type { Day } from "../../units.ts";
+import type { Shown } from "../shown.ts";
+
+/** What other racers see of a racer. */
+export interface RacerCard extends Shown {
+  readonly displayName: string;
+  readonly carID: CarID;
+  readonly carHueAngle: number;
+  /** Average of the last 10 races, in WPM or, before a math race, in right answers a minute; null for a newcomer. */
+  readonly avgSpeed: number | null;
+}
+
+export interface Guest extends RacerCard {
+  /** The connection that waits in the lobby. */
+  readonly key: string;
+  readonly userID: UserID;
+  readonly hasNitro: boolean;
+  /** The texts of the latest races, newest first. */
+  readonly recentTexts: readonly TextID[];
+  /** The newest day whose text this racer had. */
+  readonly dailyDay: Day | null;
+  /** The racer's lesson; only in a math race. */
+  readonly lessonID?: LessonID;
+}
+
+/** Somebody who looks for a table. */
+export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID">;
+
+/** A seat of a race that is forming. */
+export type TableSeat = ({ readonly isBot: false } & Guest) | ({ readonly isBot: true } & RacerCard);
+
+/** A race that is forming. Moments are milliseconds of the lobby's clock. */
+export interface Table {
+  readonly tableID: number;
+  readonly seats: readonly TableSeat[];
+  readonly openedMs: number;
+  /** When the newest racer sat down. */
+  readonly satMs: number;
+  readonly nextBotMs: number;
+  /** The speed around which this table gathers, in WPM or right answers a minute. */
+  readonly pace: number;
+  /** The lesson of this table in a math race. */
+  readonly lessonID?: LessonID;
+  /** The scenery of the race to come. */
+  readonly sceneryKey: SceneryKey;
+}
+
+/** The people at a table. */
+export const guestsOf = (table: Table): readonly Guest[] => table.seats.filter((seat) => !seat.isBot);
+
+/** Whether nobody's speed is known here. */
+export const isFirstTable = (table: Table): boolean => guestsOf(table).every(({ avgSpeed }) => avgSpeed === null);
+
+/** The table reduced to its bots and those people who may race. */
+export const keepAt = (table: Table, userIDs: ReadonlySet<UserID>): Table => ({
+  ...table,
+  seats: table.seats.filter((seat) => seat.isBot || userIDs.has(seat.userID)),
+});
