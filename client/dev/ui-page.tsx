@@ -11,6 +11,7 @@ import { ButtonSection } from "./sections/buttons.tsx";
 import { DialSection } from "./sections/dials.tsx";
 import { FieldSection } from "./sections/fields.tsx";
 import { LayerSection } from "./sections/layers.tsx";
+import { ListSection } from "./sections/lists.tsx";
 import { PeopleSection } from "./sections/people.tsx";
 import { StateSection } from "./sections/states.tsx";
 import { TableSection } from "./sections/tables.tsx";
@@ -62,6 +63,7 @@ export function UiPage() {
         <DialSection />
         <FieldSection />
         <TableSection />
+        <ListSection />
         <PeopleSection />
         <LayerSection offline={offline} onOffline={setOffline} />
         <StateSection />

@@ -28,6 +28,7 @@ Everything a client needs to race, made from \`shared/contracts\`. The transport
 \`@colyseus/sdk\` 0.18. Messages are JSON-like values in MessagePack, except \`${PROGRESS}\`, which is binary. A frame is at
 most 4 KiB. The tables name what each message carries; [${SCHEMA_FILE}](${SCHEMA_FILE}) has the whole shapes as JSON Schemas,
 by room (\`lobby\`, \`friendLobby\`, \`race\`, \`mathRace\`, \`presence\`), by side (\`sent\` by you, \`received\` by you) and by message.
+Pass over fields, facts and kinds of notifications that you don't know: a newer server may send more.
 
 ## The way into a race
 
@@ -87,8 +88,8 @@ results, the round begins by itself. Terms and visibility begin as the host's ow
 for all tables of the link. In a \`casual\` race \`results\` has no places and stands in the order of the slots.
 
 On the math site a round is a math race, and everybody solves the \`lessonID\` of \`table\`: what the host solved last, or the first
-lesson, until the host's \`settings\` say something else for the next round. On the typing site \`settings\` with a \`lessonID\` is
-no message (${CLOSE_CODES.badMessage.code}).
+lesson, until the host's \`settings\` say something else for the next round. On the typing site a
+\`lessonID\` in \`settings\` is passed over, as every field is that a message doesn't have.
 
 A racer whose connection drops keeps the slot for ${seconds(FRIEND_RACE.comeBackMs)} (from the end of the round, while one runs), and takes it up again with the SDK's
 reconnection or with a new ticket. A second connection of the same racer closes the first (${CLOSE_CODES.elsewhere.code}). Leaving on purpose gives

@@ -1,6 +1,5 @@
 import { answersIn, type AchievementField } from "../../content/achievements/fields.ts";
-import type { LessonID } from "../../content/lessons/lesson.ts";
-import type { Site } from "../../content/site.ts";
+import type { CountedRace } from "../race/counted-race.ts";
 import { CHARACTERS_PER_WORD } from "../race/speed.ts";
 
 /** What a player is at the moment, which is never stored: a season's level and a membership end. */
@@ -20,19 +19,20 @@ export interface Deed {
 }
 
 /** A paid race, as a tally sees it. */
-export interface TalliedRace {
-  readonly site: Site;
-  readonly lessonID: LessonID | null;
-  readonly place: number | null;
-  readonly done: number;
-  readonly errors: number;
-  readonly elapsedMs: number;
-  readonly speed: number;
-  readonly accuracy: number;
-  readonly usedNitro: boolean;
-  readonly friends: number;
-  readonly beatWampus: boolean;
-}
+export type TalliedRace = Pick<
+  CountedRace,
+  | "site"
+  | "lessonID"
+  | "place"
+  | "done"
+  | "errors"
+  | "elapsedMs"
+  | "speed"
+  | "accuracy"
+  | "usedNitro"
+  | "friends"
+  | "beatWampus"
+>;
 
 /** The tally after a deed: what is added is summed, of what is reached the most stays. */
 export function tallyAfterDeed(counts: Counts, { add = {}, reach = {} }: Deed): Counts {

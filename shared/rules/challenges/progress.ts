@@ -1,25 +1,16 @@
 import type { Challenge, ChallengeField } from "../../content/challenges.ts";
 import type { Stamp } from "../../units.ts";
+import type { CountedRace } from "../race/counted-race.ts";
 import { CHARACTERS_PER_WORD } from "../race/speed.ts";
 import type { MovedChallenge } from "../rewards/brought.ts";
 
 const LAST_OF_PODIUM = 3;
 
 /** What a paid typing race says to challenges. */
-export interface ChallengeRace {
-  readonly mode: "public" | "friend";
-  /** null without a place. */
-  readonly place: number | null;
-  /** Right characters. */
-  readonly done: number;
-  /** WPM. */
-  readonly speed: number;
-  /** In percent. */
-  readonly accuracy: number;
-  readonly usedNitro: boolean;
-  /** Friends of the racer who finished it, too. */
-  readonly friends: number;
-}
+export type ChallengeRace = Pick<
+  CountedRace,
+  "mode" | "place" | "done" | "speed" | "accuracy" | "usedNitro" | "friends"
+>;
 
 const ADDS: Readonly<
   Record<ChallengeField, (race: ChallengeRace, challenge: Challenge, averageSpeed: number | null) => number>

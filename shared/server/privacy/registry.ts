@@ -24,8 +24,8 @@ import { teamsData } from "../teams/personal.ts";
 
 /**
  * What each subject knows of people, in the order in which it is erased. Accounts are deleted by their own subject, so
- * that whatever looks for rows by an account comes before it; teams come first, because they are locked before money; notifications come last, because their counters are the
- * last locks of every transaction.
+ * that whatever looks for rows by an account comes before it; teams come first, because they are locked before money;
+ * notifications come last, because their counters are the last locks of every transaction.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
