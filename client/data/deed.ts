@@ -34,8 +34,8 @@ const keys = new KeptKeys<string>();
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Does something once, over a line that may break. While nobody knows whether it was done, it keeps its key: it is tried
- * once more after a pause, and whoever does it again asks for the same deed. Its answer is shown, and what shows something
+ * Does something once, over a line that may break. Until it is known to be done, it keeps its key: where the answer
+ * got lost it is tried once more after a pause, and whoever does it again asks for the same deed, whatever was refused between. Its answer is shown, and what shows something
  * else of what it changed is asked for again, also where no answer came.
  *
  * @example await deed("POST /achievements/extra", { body: { id } }, { keyOf: () => id, facts: ["wallet"], show })
@@ -66,7 +66,7 @@ async function doOnce<E extends KeyedEndpoint>(
     if (doer() === who) carried = await showAll(await show(answer));
     return answer;
   } catch (problem) {
-    if (!isLost(problem)) keys.drop(id);
+    if (isDone(problem)) keys.drop(id);
     throw problem;
   } finally {
     changed(key, facts, carried);
@@ -93,6 +93,9 @@ async function twice<T>(make: () => Promise<T>): Promise<T> {
 }
 
 const doer = (): number | undefined => useSession.getState().user?.userID;
+
+/** Whether the key was used. Another refusal leaves it unused, or comes before anybody looked whether it was. */
+const isDone = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === "alreadyDone";
 
 /** Whether nobody knows if a call had its effect. */
 const isLost = (problem: unknown): boolean =>

@@ -23,7 +23,10 @@ const stops: (() => void)[] = [];
 
 const sold = (): Response => Response.json(SOLD);
 const lost = (): Promise<Response> => Promise.reject(new TypeError("no network here"));
-const refused = (status: number) => (): Response => Response.json({ error: "no", message: "No." }, { status });
+const refused =
+  (status: number, error = "no") =>
+  (): Response =>
+    Response.json({ error, message: "No." }, { status });
 const paths = (): readonly string[] => asked.map(({ path }) => path);
 const keysSent = (): readonly (string | null)[] => asked.filter(({ key }) => key !== null).map(({ key }) => key);
 const money = (): number | undefined => useSession.getState().user?.money;
@@ -104,8 +107,8 @@ describe("a deed", () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it("that is refused, or done, is another one the next time; one with something else always is", async () => {
-    answers = [refused(409), sold];
+  it("that is done, or was done already, is another one the next time; one with something else always is", async () => {
+    answers = [refused(409, "alreadyDone"), sold];
     expect(await ends(buy(NITROS))).toBeInstanceOf(CallProblem);
     await ends(buy(NITROS));
     await ends(buy(NITROS));
@@ -113,6 +116,21 @@ describe("a deed", () => {
     expect(new Set(keysSent()).size).toBe(6);
     expect(keysSent()).toHaveLength(6);
   });
+
+  it.each([400, 401, 403, 404, 409, 429])(
+    "that got lost is the same one still after a refusal with %i",
+    async (status) => {
+      answers = [lost, lost, refused(status), refused(status), sold];
+      const ended = [
+        await ends(buy(NITROS)),
+        await ends(buy(NITROS)),
+        await ends(buy(NITROS)),
+        await ends(buy(NITROS)),
+      ];
+      expect(ended.map((end) => end instanceof CallProblem)).toEqual([true, true, true, false]);
+      expect(new Set(keysSent()).size).toBe(1);
+    },
+  );
 
   it("is done once by two presses, and both learn how it went", async () => {
     answers = [lost, sold];
