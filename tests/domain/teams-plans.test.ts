@@ -2,6 +2,7 @@ import { sql, type KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { talliesOf } from "#shared/server/achievements/tallies.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf } from "#shared/server/friends/presence-card.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
@@ -111,6 +112,7 @@ it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
   ["invites", (db) => invitesOf(db, captainID, nowStamp())],
   ["messages", (db) => ownMotds(db, captainID)],
   ["friends and teammates", (db) => friendListOf(db, captainID, cardTimes())],
+  ["the figures of achievements", (db) => talliesOf(db, [captainID], nowStamp())],
   ["the card of somebody online", (db) => presenceCardOf(db, captainID, nowStamp())],
 ])("reads no whole table for %s", async (_name, ask) => {
   expect(await wholeTables(ask)).toEqual([]);

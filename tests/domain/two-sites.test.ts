@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { SITES, type Site } from "#shared/content/site.ts";
 import type { UserID } from "#shared/ids.ts";
+import { achievementsOf } from "#shared/server/achievements/own.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { profileOf } from "#shared/server/profiles/profile.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
@@ -89,6 +90,9 @@ it("Whatever is raced on both sites of one database, each shows its own races, s
         await stage.run((work) => settleRace(work, outcome));
         await stage.run((work) => payRace(work, outcome.raceID));
       }
+      const typed = races.filter(({ site }) => site === "type").length;
+      const { standing } = await achievementsOf(stage, member);
+      expect([standing.teamRaces ?? 0, standing.racesPlayed ?? 0]).toEqual([typed, typed]);
       const { username } = await stage.db
         .selectFrom("users")
         .select("username")

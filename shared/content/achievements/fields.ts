@@ -39,7 +39,7 @@ const NAMED = {
   membership: "basic or gold.",
   giftsSent: "Cash gifts sent.",
   teamJoined: "1 for whoever has been in a team.",
-  teamRaces: "The most races for one team.",
+  teamRaces: "The most typing races for one team.",
   boxesOpened: "Mystery boxes opened.",
   challengesCompleted: "Challenges completed.",
   itemsBought: "Things bought in the shop and at the dealership.",
