@@ -7,8 +7,9 @@ import type { Connection } from "#shared/server/platform/postgres/connection.ts"
 
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
+import { typeAsPerson } from "../support/person-racer.ts";
 import { atOnce } from "../support/players.ts";
-import { joinRace, settledOf, typeText } from "../support/racer.ts";
+import { joinRace, settledOf } from "../support/racer.ts";
 import { ownSources, type Sources } from "../support/released-sources.ts";
 import { newRacer } from "../support/visitor.ts";
 
@@ -49,7 +50,7 @@ it(
     for (const { token } of visitors) {
       const racer = await joinRace(cluster.url, token);
       expect(racer.room.state.text).not.toBe("");
-      driven.push(typeText(racer, 110, 9), settledOf(racer));
+      driven.push(typeAsPerson(racer, driven.length + 1), settledOf(racer));
     }
     await Promise.all(driven);
     const due = () => connection.db.selectFrom("race_rewards").select("state").where("state", "!=", "paid").execute();

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { Dice } from "#shared/rules/chance.ts";
+import { seededDice, type Dice } from "#shared/rules/chance.ts";
 import { judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
 import { NITRO_KEY, wordAt } from "#shared/rules/race/nitro.ts";
 
 import { typedBy, type Person } from "./corpus/person.ts";
 import { joinRace, settledOf, type TestRacer } from "./racer.ts";
+import { quickPerson } from "./typed-race.ts";
 
 const BATCH_MS = 100;
 
@@ -40,6 +41,12 @@ async function press(racer: TestRacer, keys: readonly Key[]): Promise<void> {
     });
     sent += due.length;
   }
+}
+
+/** Types the whole text of a race as somebody quick does. @param seed of who it is */
+export async function typeAsPerson(racer: TestRacer, seed: number): Promise<void> {
+  await racer.untilPhase("racing");
+  await press(racer, quickPerson(seed)(racer.room.state.text, seededDice(seed)));
 }
 
 /** Races once as a person, from the lobby to the stored result, and leaves. */
