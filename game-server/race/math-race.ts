@@ -22,13 +22,14 @@ import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 
 import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
 import { mathBots } from "./math-bots.ts";
-import type { MathPlan } from "./race-plan.ts";
+import { unknownHere, type MathPlan } from "./race-plan.ts";
 import { agreedOrder } from "./result-rows.ts";
 
 /** Racing by solving problems. The right answers are not sent before the end. */
 export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   open(plan, dice) {
     const { raceID, lessonID, seats } = plan;
+    if (!lessonByID(lessonID)) throw unknownHere(`lesson ${lessonID}`);
     const problems = makeProblems(lessonID, dice);
     return { race: newMathRace(raceID, lessonID, problems, seats), bots: mathBots(problems, plan, dice) };
   },

@@ -41,13 +41,19 @@ export interface SeatHolder {
   readonly slot: number;
 }
 
-/** Makes the race on the least loaded node, or on this one where that doesn't know the text or the lesson, being of another version. */
+/** The library passes on the words of another node's error alone. */
+const UNKNOWN_HERE = "unknown to this version: ";
+/** The refusal of a node that doesn't know what a race is about, being of another version than the lobby's. */
+export const unknownHere = (what: string): Error => new Error(`${UNKNOWN_HERE}${what}`);
+
+/** Makes the race on the least loaded node, or on this one where that doesn't know what the race is about. */
 async function makeRoom(plan: TypingPlan | MathPlan): Promise<IRoomCache> {
   const name = "lessonID" in plan ? MATH_RACE_ROOM : RACE_ROOM;
   try {
     return await matchMaker.createRoom(name, plan);
-  } catch {
-    return matchMaker.handleCreateRoom(name, plan);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(UNKNOWN_HERE)) return matchMaker.handleCreateRoom(name, plan);
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { newRace, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 
 import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
-import type { TypingPlan } from "./race-plan.ts";
+import { unknownHere, type TypingPlan } from "./race-plan.ts";
 import { resultRows } from "./result-rows.ts";
 import { typingBots } from "./typing-bots.ts";
 
@@ -14,7 +14,7 @@ export const typingRace: Discipline<Lane, Race, TypingPlan> = {
   open(plan, dice) {
     const { raceID, textID, seats } = plan;
     const text = textByID(textID);
-    if (!text) throw new Error(`there is no text ${textID}`);
+    if (!text) throw unknownHere(`text ${textID}`);
     return { race: newRace(raceID, textID, text.body, seats), bots: typingBots(text.body, plan, dice) };
   },
   handlers: {

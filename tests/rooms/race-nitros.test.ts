@@ -36,9 +36,9 @@ async function newRacers(names: readonly string[]): Promise<readonly Visitor[]> 
 }
 const standingIn = ({ room }: TestRacer, slot: number) =>
   [...room.state.seats.values()].find((seat) => seat.slot === slot)?.standing;
-/** No race can be made on any node. */
+/** The next race cannot be made. */
 const noRace = () =>
-  vi.spyOn(matchMaker.getRoomClass(RACE_ROOM).prototype, "onCreate").mockImplementation(() => {
+  vi.spyOn(matchMaker.getRoomClass(RACE_ROOM).prototype, "onCreate").mockImplementationOnce(() => {
     throw new Error("no race is made");
   });
 
