@@ -10,7 +10,7 @@ export const RIGHT_MIGRATIONS: readonly (readonly [string, Migration])[] = [
     "columns that may be empty or have a default",
     expand(
       "alter table users add column a text, add column b integer not null default 0",
-      "alter table users add column if not exists c bigint references users",
+      "alter table users add column if not exists c bigint references users on delete set null",
       "alter table users add column d timestamptz not null default now(), add e jsonb not null default '{}'",
     ),
   ],
@@ -61,7 +61,7 @@ export const RIGHT_MIGRATIONS: readonly (readonly [string, Migration])[] = [
     "checks of what is written from now on",
     expand(
       "alter table users add constraint a check (car_id > 0 and car_id < 9) not valid",
-      "ALTER TABLE users ADD CHECK (nitros_used >= 0) NOT VALID, ADD FOREIGN KEY (nitros_used) REFERENCES users NOT VALID",
+      "ALTER TABLE users ADD CHECK (nitros_used >= 0) NOT VALID, ADD FOREIGN KEY (nitros_used) REFERENCES users ON DELETE SET NULL NOT VALID",
     ),
   ],
   ["what was checked for those of before", expand("alter table users validate constraint users_check")],

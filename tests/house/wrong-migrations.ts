@@ -184,6 +184,19 @@ const WRONG: Readonly<Record<string, readonly Migration[]>> = {
       db.schema.alterTable("cash_gifts").addForeignKeyConstraint("a", ["amount"], "users", ["user_id"]).execute(),
     ),
   ],
+  "keeps rows that the version before deletes: the constraint": [
+    expand("create table boats (user_id bigint references users)"),
+    expand("create table boats (a bigint, b bigint, foreign key (a) references users on delete restrict)"),
+    expand("create table boats (a bigint)", "alter table boats add foreign key (a) references users not valid"),
+    expand("alter table users add a bigint references users"),
+    expand("alter table users add foreign key (nitros_used) references users on update cascade not valid"),
+    built((db) =>
+      db.schema
+        .createTable("boats")
+        .addColumn("user_id", "bigint", (column) => column.references("users.user_id"))
+        .execute(),
+    ),
+  ],
   "changes what is refused: the constraint": [
     expand("alter table cash_gifts alter constraint cash_gifts_sender_id_fkey deferrable"),
   ],

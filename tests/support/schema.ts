@@ -48,6 +48,7 @@ export async function schemaOf(db: Kysely<never>): Promise<Schema> {
       select 'constraint ' || oid, 'constraint', conname, case when conrelid > 0 then 'relation ' || conrelid else 'type ' || contypid end,
         jsonb_build_object('changes what is refused', replace(pg_get_constraintdef(oid), ' NOT VALID', '')),
         jsonb_build_object('type', contype, 'isValid', convalidated,
+          'holds', case when contype = 'f' and confdeltype in ('a', 'r') then 'relation ' || confrelid end,
           'columns', (select array_agg('column ' || conrelid || ' ' || nth) from unnest(conkey) as nth))
         from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u', 'x')
       union all
@@ -85,6 +86,9 @@ export function changesOf(released: Schema, before: Schema, after: Schema): read
   const isAlone = ({ on }: Thing): boolean => on === null || after.has(on);
   return [
     ...gone.filter(isAlone).map((thing) => said("drops", thing)),
+    ...[...after.values()]
+      .filter(({ id, does }) => !before.has(id) && isKnown((does["holds"] ?? null) as string | null))
+      .map((thing) => said("keeps rows that the version before deletes", thing)),
     ...[...after.values()].flatMap((thing) => {
       const { id, on } = thing;
       const was = before.get(id);

@@ -1,6 +1,7 @@
-import { LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
+import { LESSON_IDS, LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { Site } from "#shared/content/site.ts";
 import { formatWholeSpeed } from "#shared/format/figures.ts";
+import { isAmong } from "#shared/rules/known.ts";
 
 import { raceLink } from "../../net/site.ts";
 import { named } from "../../ui/data/as-is.tsx";
@@ -28,7 +29,7 @@ function rival({ app, username, avgSpeed, lessonID }: Rival, site: Site): Pick<G
   if (app !== site) return { text: app === "math" ? "It's on the math site." : "It's on the typing site." };
   return {
     ...inLine(
-      lessonID && `You'll all solve ${LESSON_NAMES[lessonID]}.`,
+      isAmong(LESSON_IDS, lessonID) ? `You'll all solve ${LESSON_NAMES[lessonID]}.` : undefined,
       avgSpeed === null ? undefined : usually(site, avgSpeed),
     ),
     link: { label: "Join Race", to: raceLink(site, username).to },
