@@ -15,7 +15,7 @@ import { person, racedBy } from "../support/typed-race.ts";
 
 const RESULTS = 10_000;
 const RACES = 150;
-const WARM = 15;
+const WARM = 2;
 const TICK_MS = 10;
 
 let stage: Stage;
