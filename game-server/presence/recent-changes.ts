@@ -1,6 +1,6 @@
 import { FACTS, type Fact } from "#shared/contracts/facts.ts";
 import type { UserID } from "#shared/ids.ts";
-import { CHANGES_KEPT, CLOCKS_APART } from "#shared/rules/presence/times.ts";
+import { CHANGES_KEPT } from "#shared/rules/presence/times.ts";
 import type { Stamp } from "#shared/units.ts";
 
 interface Noted {
@@ -13,11 +13,17 @@ interface Noted {
  * back says what it knows, and hears what changed since.
  */
 export class RecentChanges {
+  readonly #clocksApart: number;
   /** Unknown while the slot's channel is not heard. */
   #heardFrom: Stamp | undefined;
   /** In the order of their newest change. */
   readonly #players = new Map<UserID, Map<Fact, Noted>>();
   #count = 0;
+
+  /** @param clocksApart seconds between the clock by which pages know and the one by which changes are noted, at the most */
+  constructor(clocksApart: number) {
+    this.#clocksApart = clocksApart;
+  }
 
   /** Nothing before is known: the channel is heard from now on. */
   hearsFrom(now: Stamp): void {
@@ -51,7 +57,7 @@ export class RecentChanges {
    * @param count as it was when the line came
    */
   since(userID: UserID, known: Stamp, count: number, now: Stamp): readonly Fact[] {
-    const from = known - CLOCKS_APART;
+    const from = known - this.#clocksApart;
     if (this.#heardFrom === undefined || from < this.#heardFrom || from < now - CHANGES_KEPT) return FACTS;
     const noted = this.#players.get(userID);
     return [...(noted ?? [])].flatMap(([fact, { stamp, nth }]) => (stamp >= from && nth < count ? [fact] : []));
@@ -61,7 +67,7 @@ export class RecentChanges {
   sweep(now: Stamp): void {
     for (const [userID, noted] of this.#players) {
       const newest = Math.max(...[...noted.values()].map(({ stamp }) => stamp));
-      if (newest >= now - CHANGES_KEPT - CLOCKS_APART) return;
+      if (newest >= now - CHANGES_KEPT - this.#clocksApart) return;
       this.#players.delete(userID);
     }
   }

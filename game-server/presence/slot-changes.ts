@@ -2,6 +2,7 @@ import { factsAfter } from "#shared/contracts/facts-told.ts";
 import type { Fact } from "#shared/contracts/facts.ts";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
+import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 import { slotOf } from "#shared/rules/slot.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -54,7 +55,7 @@ export class SlotChanges {
   #of(slot: number): RecentChanges {
     const known = this.#slots.get(slot);
     if (known) return known;
-    const changes = new RecentChanges();
+    const changes = new RecentChanges(this.#allFrom === undefined ? CLOCKS_APART : 0);
     if (this.#allFrom !== undefined) changes.hearsFrom(this.#allFrom);
     this.#slots.set(slot, changes);
     return changes;

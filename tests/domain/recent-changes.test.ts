@@ -55,6 +55,12 @@ describe("a node's slots", () => {
     changes.hears(7);
     changes.take(tell(["wallet"]));
     expect([changes.since(ADA, at(10)), changes.count(ADA)]).toEqual([["wallet"], 1]);
+    // One clock for all: a page that opened right away knows everything, too.
+    expect([changes.since(ADA, at(0)), changes.since(ADA, at(-1)), changes.since(ADA, at(11))]).toEqual([
+      ["wallet"],
+      FACTS,
+      [],
+    ]);
     changes.close();
     await bus.publish([tell(["shop"])]);
     expect(changes.count(ADA)).toBe(1);
@@ -65,7 +71,7 @@ describe("what changed lately", () => {
   it("is, for any page at any moment, what changed since it knows and before its line came: nothing more, nothing less", () => {
     const dice = diceOf("recent changes");
     for (let run = 0; run < 200; run++) {
-      const changes = new RecentChanges();
+      const changes = new RecentChanges(CLOCKS_APART);
       changes.hearsFrom(at(0));
       const happened: Change[] = [];
       let nowS = 0;
@@ -93,7 +99,7 @@ describe("what changed lately", () => {
   });
 
   it("is everything where it can't be known: not heard yet, heard too late, or too long ago", () => {
-    const changes = new RecentChanges();
+    const changes = new RecentChanges(CLOCKS_APART);
     expect(changes.since(ADA, at(10), 0, at(20))).toEqual(FACTS);
     changes.hearsFrom(at(15));
     expect(changes.since(ADA, at(15), 0, at(20))).toEqual(FACTS);
@@ -106,7 +112,7 @@ describe("what changed lately", () => {
   });
 
   it("is kept no longer than a page may ask for it", () => {
-    const changes = new RecentChanges();
+    const changes = new RecentChanges(CLOCKS_APART);
     changes.hearsFrom(at(0));
     for (let nth = 0; nth < 5_000; nth++) changes.note((nth * 1_000) as UserID, ["wallet"], at(nth));
     changes.note(ADA, [], at(5_000));
@@ -115,7 +121,7 @@ describe("what changed lately", () => {
   });
 
   it("is once for each fact of a player, however often it changes, and nothing of whom nothing changes any more", () => {
-    const changes = new RecentChanges();
+    const changes = new RecentChanges(CLOCKS_APART);
     changes.hearsFrom(at(0));
     for (let nth = 0; nth < 20_000; nth++) changes.note(pick(diceOf(`${nth}`), [ADA, BEN]), FACTS, at(nth / 100));
     expect(changes.players).toBe(2);
