@@ -9,6 +9,9 @@ import type { Stamp } from "#shared/units.ts";
 
 import { RecentChanges } from "./recent-changes.ts";
 
+/** On one clock only moments of the same second can't be told apart. */
+const ONE_SECOND = 1;
+
 /** What changed lately: of all slots inside one process, in a cluster of those that have a room on this node. */
 export class SlotChanges {
   readonly #app: Pick<App, "nowStamp">;
@@ -55,7 +58,7 @@ export class SlotChanges {
   #of(slot: number): RecentChanges {
     const known = this.#slots.get(slot);
     if (known) return known;
-    const changes = new RecentChanges(this.#allFrom === undefined ? CLOCKS_APART : 0);
+    const changes = new RecentChanges(this.#allFrom === undefined ? CLOCKS_APART : ONE_SECOND);
     if (this.#allFrom !== undefined) changes.hearsFrom(this.#allFrom);
     this.#slots.set(slot, changes);
     return changes;
