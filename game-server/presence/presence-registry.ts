@@ -17,6 +17,7 @@ import { clockMs } from "../cluster/node-context.ts";
 import { frameOf, sendFrames, type Frame } from "../colyseus/frames.ts";
 import { AskSpread } from "./ask-spread.ts";
 import {
+  endOldest,
   forget,
   newPresentPlayer,
   type LineHolder,
@@ -137,19 +138,23 @@ export class PresenceRegistry {
   tell(message: SlotMessage): void {
     this.changes.take(message);
     const { told, changed = [] } = message;
-    const leaving: { readonly player: PresentPlayer; readonly frame: Frame }[] = [];
+    const leaving = new Map<PresentPlayer, Frame[]>();
+    const add = (player: PresentPlayer, frame: Frame): void => {
+      const frames = leaving.get(player);
+      if (frames) frames.push(frame);
+      else leaving.set(player, [frame]);
+    };
     for (const change of changed) {
       const player = this.#players.get(change.userID);
-      if (player) leaving.push({ player, frame: this.#changed(player, change) });
+      if (player) add(player, this.#changed(player, change));
     }
     for (const { userID, notification } of told) {
       const player = this.#players.get(userID);
       if (!player) continue;
       this.#learn(player, notification);
-      leaving.push({ player, frame: this.#toldFrames.frameOf(notification) });
+      add(player, this.#toldFrames.frameOf(notification));
     }
-    for (const [player, own] of Map.groupBy(leaving, (each) => each.player)) {
-      const frames = own.map(({ frame }) => frame);
+    for (const [player, frames] of leaving) {
       for (const client of player.clients) sendFrames(client, frames);
     }
   }
@@ -167,7 +172,7 @@ export class PresenceRegistry {
   #changed(player: PresentPlayer, { userID, facts, by }: Change): Frame {
     if (facts.includes("friends") || facts.includes("account")) {
       forget(player);
-      void this.#watch.lookAgain(player.clients, () => this.#cardOf(userID, player));
+      this.#watch.lookAgain(player.clients, () => this.#cardOf(userID, player));
     }
     const withinMs = this.#spread.take(player.clients.size, clockMs());
     return frameOf("changed", { facts, withinMs, ...(by !== undefined && { by }) } satisfies Changed);
@@ -238,12 +243,4 @@ export class PresenceRegistry {
 function newestOf(missed: readonly Notification[], lastID: number, newestID: number): number {
   if (newestID <= lastID || missed.length >= MOST_AT_ONCE) return newestID;
   return missed.at(-1)?.notificationID ?? lastID;
-}
-
-/** Makes room for a new connection. */
-function endOldest({ clients }: PresentPlayer): void {
-  const [oldest] = clients;
-  if (!oldest) return;
-  clients.delete(oldest);
-  oldest.leave(CLOSE_CODES.manyLines.code);
 }

@@ -1,5 +1,6 @@
 import type { Client } from "@colyseus/core";
 
+import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { Doing } from "#shared/rules/whereabouts.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
@@ -50,4 +51,12 @@ export function forget(player: PresentPlayer): void {
   player.readMs = -Infinity;
   player.reading = undefined;
   player.friendsHash = undefined;
+}
+
+/** Makes room for a new connection. */
+export function endOldest({ clients }: PresentPlayer): void {
+  const [oldest] = clients;
+  if (!oldest) return;
+  clients.delete(oldest);
+  oldest.leave(CLOSE_CODES.manyLines.code);
 }

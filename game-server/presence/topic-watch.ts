@@ -55,8 +55,11 @@ export class TopicWatch {
   }
 
   /** The player of these lines may be in another group by now. Without a card they watch nothing until their next check-in. */
-  async lookAgain(lines: ReadonlySet<PresenceClient>, card: () => Promise<Watcher | undefined>): Promise<void> {
-    if (![...lines].some((line) => this.#shownBy.has(line))) return;
+  lookAgain(lines: ReadonlySet<PresenceClient>, card: () => Promise<Watcher | undefined>): void {
+    for (const line of lines) if (this.#shownBy.has(line)) return void this.#lookAgain(lines, card);
+  }
+
+  async #lookAgain(lines: ReadonlySet<PresenceClient>, card: () => Promise<Watcher | undefined>): Promise<void> {
     const watcher = await card().catch(() => undefined);
     for (const line of lines) {
       const shown = this.#shownBy.get(line);
