@@ -1,6 +1,7 @@
 import type { Changed, CheckIn } from "#shared/contracts/realtime/presence.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 import { RINGS_KEPT_MS } from "#shared/server/platform/bus.ts";
+import { warnRarely } from "#shared/server/platform/rare-lines.ts";
 import type { Topic } from "#shared/server/platform/topic.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { seconds, type Stamp } from "#shared/units.ts";
@@ -15,7 +16,10 @@ import type { PresenceClient } from "./present-player.ts";
 const GATHER_MS = 150;
 const SAID_EVERY_MS = 3_000;
 
-type WatchingApp = Pick<App, "nowStamp"> & { readonly bus: Pick<App["bus"], "on" | "rungAgoMs"> };
+type WatchingApp = Pick<App, "nowStamp"> & {
+  readonly bus: Pick<App["bus"], "on" | "rungAgoMs">;
+  readonly log: Pick<App["log"], "warn">;
+};
 type Looked = Pick<CheckIn, "path" | "teamStamp">;
 
 interface Watched extends PageTopic {
@@ -60,7 +64,10 @@ export class TopicWatch {
   }
 
   async #lookAgain(lines: ReadonlySet<PresenceClient>, card: () => Promise<Watcher | undefined>): Promise<void> {
-    const watcher = await card().catch(() => undefined);
+    const watcher = await card().catch((error: unknown) => {
+      warnRarely(this.#app.log, error, "which group a page shows could not be asked again");
+      return undefined;
+    });
     for (const line of lines) {
       const shown = this.#shownBy.get(line);
       if (shown && watcher) this.look(line, watcher, { path: shown.path });

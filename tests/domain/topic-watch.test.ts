@@ -15,6 +15,7 @@ import { diceOf } from "../support/dice.ts";
 
 const TEAM = { teamID: 7 as TeamID, tag: "FAST" };
 const PAGE = "/team/FAST";
+const log = { warn: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2_027, 4, 5, 12) });
@@ -58,7 +59,7 @@ describe("a page that shows its team", () => {
     for (let run = 0; run < 400; run++) {
       const local = newLocalBus({ error: (about: unknown) => expect.unreachable(String(about)) });
       const bus = run % 2 === 0 ? local : lateBus(local, () => upTo(400));
-      const watch = new TopicWatch({ bus, nowStamp }, new AskSpread());
+      const watch = new TopicWatch({ bus, nowStamp, log }, new AskSpread());
       const { line, toldMs } = newLine();
       const rungMs: number[] = [];
       const ring = (): void => {
@@ -91,7 +92,7 @@ describe("a page that shows its team", () => {
   it("is told so where that can't be known: its team rang too long ago to be kept, or nothing tells when", async () => {
     const local = newLocalBus({ error: () => undefined });
     const told = async (bus: Bus, teamStamp?: number): Promise<number> => {
-      const watch = new TopicWatch({ bus, nowStamp }, new AskSpread());
+      const watch = new TopicWatch({ bus, nowStamp, log }, new AskSpread());
       const { line, toldMs } = newLine();
       watch.look(line, TEAM, { path: PAGE, ...(teamStamp !== undefined && { teamStamp: teamStamp as Stamp }) });
       await vi.advanceTimersByTimeAsync(10);
@@ -109,7 +110,7 @@ describe("a page that shows its team", () => {
 
   it("isn't told on another page, and not again at its later check-ins", async () => {
     const bus = newLocalBus({ error: () => undefined });
-    const watch = new TopicWatch({ bus, nowStamp }, new AskSpread());
+    const watch = new TopicWatch({ bus, nowStamp, log }, new AskSpread());
     const { line, toldMs } = newLine();
     await bus.ring([teamTopic(TEAM.teamID)]);
     for (const path of ["/garage", PAGE, PAGE, "/garage"]) {
@@ -134,4 +135,23 @@ describe("when topics were rung", () => {
     expect(rings.agoMs(topic(49_100 % 5_000), nowMs)).toBeUndefined();
     expect(rings.agoMs(topic(9_999), nowMs)).toBeUndefined();
   });
+});
+
+it("A page whose group can't be asked again hears no more of it until it looks again, and the log says so", async () => {
+  const bus = newLocalBus({ error: () => undefined });
+  const watch = new TopicWatch({ bus, nowStamp, log }, new AskSpread());
+  const { line, toldMs } = newLine();
+  const ring = async () => {
+    await bus.ring([teamTopic(TEAM.teamID)]);
+    await vi.advanceTimersByTimeAsync(10_000);
+  };
+  watch.look(line, TEAM, { path: PAGE });
+  await ring();
+  watch.lookAgain(new Set([line]), () => Promise.reject(new Error("no database")));
+  await ring();
+  expect(toldMs).toHaveLength(1);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ cause: "no database" }, expect.any(String));
+  watch.look(line, TEAM, { path: PAGE });
+  await ring();
+  expect(toldMs).toHaveLength(2);
 });
