@@ -15,7 +15,7 @@ import { diceOf } from "../support/dice.ts";
 
 const TEAM = { teamID: 7 as TeamID, tag: "FAST" };
 const PAGE = "/team/FAST";
-const log = { warn: vi.fn() };
+const log = { warn: vi.fn<(...said: readonly unknown[]) => void>() };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2_027, 4, 5, 12) });
