@@ -4,3 +4,5 @@ export type RaceID = string & { readonly id: "Race" };
 export type TextID = number & { readonly id: "Text" };
 export type CarID = number & { readonly id: "Car" };
 export type TeamID = number & { readonly id: "Team" };
+export type HoldID = number & { readonly id: "Hold" };
+export type TrialID = string & { readonly id: "Trial" };

@@ -4,7 +4,7 @@ import type { AchievementID } from "../content/achievements/achievement.ts";
 import type { ChallengeID } from "../content/challenges.ts";
 import type { LootID } from "../content/loot/loot.ts";
 import { SITES } from "../content/site.ts";
-import type { CarID, RaceID, TeamID, TextID, UserID } from "../ids.ts";
+import type { CarID, HoldID, RaceID, TeamID, TextID, TrialID, UserID } from "../ids.ts";
 import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
@@ -15,6 +15,8 @@ export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
 export const challengeID = z.int() as unknown as z.ZodType<ChallengeID, number>;
+export const holdID = z.int().positive() as unknown as z.ZodType<HoldID, number>;
+export const trialID = z.uuid() as unknown as z.ZodType<TrialID, string>;
 export const raceID = z.uuid() as unknown as z.ZodType<RaceID, string>;
 
 const teamTag = z.string().nullable().default(null).meta({ description: "null without a team." });

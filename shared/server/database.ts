@@ -1,12 +1,14 @@
 import type { AccountTables } from "./accounts/tables.ts";
 import type { AchievementTables } from "./achievements/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
+import type { CertificateTables } from "./certificates/tables.ts";
 import type { ChallengeTables } from "./challenges/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
 import type { GarageTables } from "./garage/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
+import type { HoldTables } from "./holds/tables.ts";
 import type { LobbyTables } from "./lobby/tables.ts";
 import type { LookTables } from "./looks/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
@@ -27,11 +29,13 @@ export interface Database
     AccountTables,
     BoxTables,
     AchievementTables,
+    CertificateTables,
     ChallengeTables,
     FriendLobbyTables,
     FriendTables,
     GarageTables,
     GiftTables,
+    HoldTables,
     JobTables,
     LobbyTables,
     LookTables,

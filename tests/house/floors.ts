@@ -7,7 +7,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
   ["friends", "garage", "scores", "seasons", "teams"],
   ["race", "experience"],
-  ["achievements", "profiles", "replays"],
+  ["achievements", "holds", "certificates", "profiles", "replays"],
   ["accounts", "box", "challenges"],
   ["gifts", "moderation", "shop"],
   ["settlement", "pop-ups", "privacy", "self"],

@@ -16,7 +16,7 @@ export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
     .selectFrom("race_rewards as w")
     .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "w.race_id").onRef("r.slot", "=", "w.slot"))
     .innerJoin("races", "races.race_id", "w.race_id")
-    .select(["w.race_id", "w.slot", "w.user_id", "w.cash", "w.experience", "w.nitros", "w.parts"])
+    .select(["w.race_id", "w.slot", "w.user_id", "w.cash", "w.experience", "w.nitros", "w.parts", "w.hold_id"])
     .select([
       "r.standing",
       "r.place",
@@ -63,22 +63,11 @@ export function countedOf(row: OwedReward): CountedRace {
   };
 }
 
-interface NewState {
-  readonly reward: OwedReward;
-  /** The reason for holding it, as JSON; null keeps the stored one. */
-  readonly signals: string | null;
-}
-
-/** Changes the state of rewards, in one statement. */
-export async function setStates(
-  { trx, now }: Work,
-  states: readonly NewState[],
-  state: "held" | "paid",
-): Promise<void> {
+/** In one statement. */
+export async function markPaid({ trx, now }: Work, rewards: readonly OwedReward[]): Promise<void> {
   await sql`
-    update race_rewards w set state = ${state}, signals = coalesce(c.signals::jsonb, w.signals),
-      done_stamp = ${state === "paid" ? now : null}
-    from unnest(${states.map(({ reward }) => reward.race_id)}::uuid[], ${states.map(({ reward }) => reward.slot)}::integer[],
-      ${states.map(({ signals }) => signals)}::text[]) as c (race_id, slot, signals)
-    where w.race_id = c.race_id and w.slot = c.slot`.execute(trx);
+    update race_rewards w set state = 'paid', done_stamp = ${now}
+    from unnest(${rewards.map((reward) => reward.race_id)}::uuid[], ${rewards.map(({ slot }) => slot)}::integer[])
+      as paid (race_id, slot)
+    where w.race_id = paid.race_id and w.slot = paid.slot`.execute(trx);
 }

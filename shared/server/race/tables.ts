@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
-import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
+import type { CarID, HoldID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import type { Problem } from "../../rules/math/problem.ts";
 import type { Foul } from "../../rules/race/foul.ts";
@@ -100,7 +100,7 @@ export interface RacingStatsTable {
   daily_accuracy: number | null;
 }
 
-/** What a race pays: due until its fair play is assessed, then paid, held for the bot check, or refused. */
+/** What a race pays: due until it is weighed, or until a hold has ended, then paid, held, or refused. */
 export interface RaceRewardTable {
   race_id: RaceID;
   slot: number;
@@ -110,6 +110,8 @@ export interface RaceRewardTable {
   nitros: number;
   parts: JSONColumnType<Partial<Record<CashPart, number>>>;
   state: "due" | "held" | "paid" | "refused";
+  /** What it waits for, or waited; null for what was paid at once, and for what was held before this was kept. */
+  hold_id: HoldID | null;
   signals: JSONColumnType<readonly Signal[]> | null;
   /** null until it is paid, and for what was paid before this was kept. */
   brought: JSONColumnType<Brought> | null;

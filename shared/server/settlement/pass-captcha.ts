@@ -2,10 +2,10 @@ import type { CaptchaStatus } from "../../contracts/account/own-account.ts";
 import type { UserID } from "../../ids.ts";
 import { beginConfirmationsAgain } from "../accounts/recovery/own-password.ts";
 import type { Captcha } from "../accounts/sign-in/captcha.ts";
+import { releaseChecked } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
-import { releaseHeld } from "./pay.ts";
 
-/** Ends the bot check that is due for an account, and pays what waited for it. @source core §7 validate-captcha */
+/** Ends the bot check that is due for an account, and what waited for it and for nothing else. @source core §7 validate-captcha */
 export async function passCaptcha(
   work: Work,
   captcha: Captcha,
@@ -21,6 +21,6 @@ export async function passCaptcha(
     .execute();
   work.changed(userID, "account");
   await beginConfirmationsAgain(work, userID);
-  await releaseHeld(work, userID);
+  await releaseChecked(work, userID);
   return "passed";
 }

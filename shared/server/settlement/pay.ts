@@ -1,50 +1,48 @@
-import { sql } from "kysely";
-
-import type { RaceID, UserID } from "../../ids.ts";
+import type { HoldID, RaceID, UserID } from "../../ids.ts";
 import { before, seconds } from "../../units.ts";
 import { giveExperience, type Won } from "../experience/give.ts";
+import { holdRewards } from "../holds/hold.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
-import type { Performer, Work } from "../platform/work.ts";
+import { perform, type Performer, type Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { assessFairPlay } from "../race/assess-fair-play.ts";
 import { CLOSING_REASONS } from "../race/long-session.ts";
-import { countedOf, hasRacer, rewardRows, setStates, type OwedReward } from "../race/owed-rewards.ts";
+import { countedOf, hasRacer, markPaid, rewardRows, type OwedReward } from "../race/owed-rewards.ts";
+import { assessRewards } from "./assess.ts";
 import { keepBrought } from "./brought.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
 
 const SWEEP_AFTER = seconds(30);
+/** Rewards of one racer that are paid in one transaction when a hold ends. */
+const HELD_AT_ONCE = 25;
 
-/**
- * Assesses and pays what is due for a race, each seat once. A suspicious race is held for the racer's bot check; so is
- * every reward of a racer who has to pass one for another reason.
- *
- * @source rules Race Suspicion, Bot check
- */
+/** Weighs and pays what is due for a race, each seat once. What has to wait is held. */
 export async function payRace(work: Work, raceID: RaceID, counters = COUNTERS): Promise<void> {
-  const waits = await lockRacersOf(work, raceID);
+  const checkDue = await lockRacersOf(work, raceID);
   const due = await rewardRows(work, "due").where("w.race_id", "=", raceID).execute();
-  const clear: OwedReward[] = [];
-  const held: { reward: OwedReward; signals: string | null }[] = [];
-  for (const reward of due.filter(hasRacer)) {
-    const { verdict, signals } = await assessFairPlay(work, raceID, reward.slot, reward.user_id);
-    if (verdict === "held") held.push({ reward, signals: JSON.stringify(signals) });
-    else if (waits.has(reward.user_id)) held.push({ reward, signals: null });
-    else clear.push(reward);
-  }
-  await hold(work, held);
+  const { clear, held } = await assessRewards(work, due.filter(hasRacer), checkDue);
+  await holdRewards(work, held);
   await payOut(work, clear, counters);
 }
 
-/** Pays what was held for a racer who passed the bot check. The caller has locked the racer. */
-export async function releaseHeld(work: Work, userID: UserID, counters = COUNTERS): Promise<void> {
-  const held = await rewardRows(work, "held").where("w.user_id", "=", userID).execute();
-  await payOut(work, held.filter(hasRacer), counters);
+/** Pays what waited in a hold that has ended, or in the part of it that a certificate covers. */
+export async function payHeld(app: Performer, holdID: HoldID, counters = COUNTERS): Promise<void> {
+  let paid: number;
+  do {
+    paid = await perform(app, (work) => payBatch(work, holdID, counters));
+  } while (paid === HELD_AT_ONCE);
 }
 
-/** Pays one held reward after an operator's review. The caller has locked the racer. */
-export async function payHeld(work: Work, raceID: RaceID, slot: number): Promise<void> {
-  const held = await rewardRows(work, "held").where("w.race_id", "=", raceID).where("w.slot", "=", slot).execute();
-  await payOut(work, held.filter(hasRacer), COUNTERS);
+async function payBatch(work: Work, holdID: HoldID, counters: typeof COUNTERS): Promise<number> {
+  const hold = await work.trx
+    .selectFrom("reward_holds")
+    .select("user_id")
+    .where("hold_id", "=", holdID)
+    .executeTakeFirst();
+  if (!hold) return 0;
+  await lockPlayers(work, [hold.user_id], ["user_id"], "change");
+  const due = await rewardRows(work, "due").where("w.hold_id", "=", holdID).limit(HELD_AT_ONCE).execute();
+  await payOut(work, due.filter(hasRacer), counters);
+  return due.length;
 }
 
 /** Pays the races whose job was lost by the queue. */
@@ -83,32 +81,11 @@ async function lockRacersOf(work: Work, raceID: RaceID): Promise<ReadonlySet<Use
   return new Set(waiting.map((row) => row.user_id));
 }
 
-/**
- * Holds rewards for the bot check of their racers.
- *
- * @param held the signals, as JSON; null when the race is fine and a bot check is due for another reason
- */
-async function hold(
-  work: Work,
-  held: readonly { readonly reward: OwedReward; readonly signals: string | null }[],
-): Promise<void> {
-  if (held.length === 0) return;
-  await setStates(work, held, "held");
-  const ids = held.map(({ reward }) => reward.user_id);
-  for (const userID of ids) work.changed(userID, "account");
-  await work.trx
-    .updateTable("users")
-    .set({ captcha_reason: sql`coalesce(captcha_reason, 'held')` })
-    .where("user_id", "in", ids)
-    .execute();
-}
-
 async function payOut(work: Work, rewards: readonly OwedReward[], counters: typeof COUNTERS): Promise<void> {
   if (rewards.length === 0) return;
   await giveExperience(work, rewards.map(wonBy));
   for (const { user_id } of rewards) work.changed(user_id, "wallet");
-  const paid = rewards.map((reward) => ({ reward, signals: null }));
-  await setStates(work, paid, "paid");
+  await markPaid(work, rewards);
   const races = rewards.map(countedOf);
   await keepBrought(work, races, await countRaces(work, races, counters));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { raceID, userID } from "../../../contracts/ids.ts";
+import { holdID, raceID, trialID, userID } from "../../../contracts/ids.ts";
 
 /**
  * The lanes of jobs: each is a queue of its own, so that paying a race waits neither for nightly work nor for a mail
@@ -31,6 +31,8 @@ const nothing = z.object({});
  */
 export const JOBS = {
   "pay-race": { data: z.object({ raceID }), lane: "now" },
+  "pay-held": { data: z.object({ holdID }), lane: "now" },
+  "draw-trial": { data: z.object({ trialID }), lane: "now" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
   "settle-purchases": { data: nothing, lane: "night", cron: "*/10 * * * *" },

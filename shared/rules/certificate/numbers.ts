@@ -1,0 +1,19 @@
+import { hours, seconds } from "../../units.ts";
+
+/** The certificate race. @source rules Certificate of speed */
+export const CERTIFICATE = {
+  countdown: seconds(4),
+  length: seconds(25),
+  /** What is on its way at the end may still arrive. */
+  grace: seconds(1),
+  /** The share of a held result's speed that has to be reached. */
+  share: 0.8,
+  /** The share of what was written that has to be right: a program that reads half of the words misses it, people on hard pictures do not. */
+  leastRight: { type: 0.9, math: 0.8 },
+  /** Results up to this many WPM count at once without a certificate. */
+  uncertifiedWpm: 100,
+  /** Lines of a typing trial, more than anybody types in that time, and problems of a math trial. */
+  lines: { type: 22, math: 60 },
+  /** Trials that a racer may begin: chance must not win one in the end. */
+  tries: { inHour: 5, inDay: 12, hour: hours(1), day: hours(24) },
+} as const;

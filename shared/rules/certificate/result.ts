@@ -1,0 +1,79 @@
+import type { Site } from "../../content/site.ts";
+import { signalsOf, assess } from "../fair-play/verdict.ts";
+import { traceOf } from "../fair-play/trace.ts";
+import type { FoulCode } from "../race/foul.ts";
+import { wpmOf } from "../race/speed.ts";
+import type { Key } from "../race/keys.ts";
+import { markLine } from "./mark.ts";
+import { CERTIFICATE } from "./numbers.ts";
+import { BACK, ENTER, type TrialLane, type TrialLine } from "./trial.ts";
+
+/** won; too slow for what waits; too much wrong; not by hand; given up. */
+export const TRIAL_ENDS = ["won", "slow", "wrong", "foul", "signs"] as const;
+export type TrialEnd = (typeof TRIAL_ENDS)[number];
+
+export interface TrialResult {
+  readonly end: TrialEnd;
+  /** WPM, or right answers a minute. */
+  readonly speed: number;
+  /** Percent of what was written. */
+  readonly accuracy: number;
+  readonly foul: FoulCode | null;
+}
+
+/** @param needed the speed that what waits needs; 0 when nothing waits */
+export function resultOf(
+  site: Site,
+  lines: readonly TrialLine[],
+  lane: TrialLane,
+  needed: number,
+): TrialResult {
+  const { right, wrong } = (site === "math" ? answersOf : charactersOf)(lines, lane);
+  const share = right + wrong === 0 ? 0 : right / (right + wrong);
+  const isWhole = lane.written.length >= lines.length;
+  const tookMs = isWhole ? Math.max(1, lane.fairMs) : CERTIFICATE.length;
+  const speed = site === "math" ? (right * 60_000) / tookMs : wpmOf(right, tookMs);
+  const figures = { speed: Math.round(speed * 10) / 10, accuracy: Math.round(share * 1_000) / 10 };
+  const foul = lane.foul?.code ?? null;
+  if (foul !== null) return { ...figures, end: "foul", foul };
+  if (right === 0 || share < CERTIFICATE.leastRight[site]) return { ...figures, end: "wrong", foul };
+  if (site === "type" && isByProgram(lane)) return { ...figures, end: "signs", foul };
+  return { ...figures, end: speed >= needed ? "won" : "slow", foul };
+}
+
+/** What was written of each line, and whether it is done. */
+const pairs = (lines: readonly TrialLine[], { written, line }: TrialLane) =>
+  lines.flatMap(({ right }, index) => {
+    const done = written[index];
+    if (done !== undefined) return [{ right, written: done, isDone: true }];
+    return index === written.length && line !== "" ? [{ right, written: line, isDone: false }] : [];
+  });
+
+function charactersOf(lines: readonly TrialLine[], lane: TrialLane) {
+  const marks = pairs(lines, lane).map(({ right, written, isDone }) => {
+    const mark = markLine(right, written.replaceAll(/ +/g, " ").trim(), isDone);
+    // The space or Enter after it counts, as spaces do.
+    return isDone ? { ...mark, right: mark.right + 1 } : mark;
+  });
+  return {
+    right: marks.reduce((sum, mark) => sum + mark.right, 0),
+    wrong: marks.reduce((sum, mark) => sum + mark.wrong, 0),
+  };
+}
+
+function answersOf(lines: readonly TrialLine[], lane: TrialLane) {
+  const done = pairs(lines, lane).filter(({ isDone }) => isDone);
+  const right = done.filter(({ right, written }) => right === written.trim()).length;
+  return { right, wrong: done.length - right };
+}
+
+/** What stands in the end, press by press, weighed as a race is. */
+function isByProgram({ keys }: TrialLane): boolean {
+  const standing: Key[] = [];
+  for (const key of keys) {
+    if (key.character === BACK) standing.pop();
+    else standing.push(key.character === ENTER ? { ...key, character: " " } : key);
+  }
+  const text = standing.map(({ character }) => character).join("");
+  return assess(null, signalsOf({ now: traceOf(text, standing), earlier: [], others: [] })) === "held";
+}
