@@ -4,6 +4,7 @@ import { createAuthContext, ErrorCode, matchMaker, ServerError, type AuthContext
 import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 
+import { CERTIFICATE } from "#shared/contracts/realtime/certificate.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
@@ -33,8 +34,9 @@ const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
 
-/** Joining a room by its id, and taking back a seat; besides these a friend's link, and the player's connection. */
+/** Joining a room by its id, and taking back a seat; besides these a friend's link, a certificate race, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
+type Way = z.infer<typeof Method> | "create";
 const Options = z.record(z.string(), z.unknown()).catch({});
 
 type Join = (roomID: string) => Promise<unknown>;
@@ -78,10 +80,13 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
         ...(req.ip !== undefined && { remoteAddress: req.ip }),
       });
       const options = Options.parse(req.body);
-      const invoke = (way: z.infer<typeof Method>, id: string) =>
-        inTime(matchMaker.controller.invokeMethod(way, id, options, context));
+      const invoke = (way: Way, id: string) => inTime(matchMaker.controller.invokeMethod(way, id, options, context));
       if (method === "join" && roomID === FRIEND_LOBBY) {
         res.json(await joinFriends(services, rooms, gate, { context, from: req }, (id) => invoke("joinById", id)));
+        return;
+      }
+      if (method === "create" && roomID === CERTIFICATE) {
+        res.json(await invoke("create", CERTIFICATE));
         return;
       }
       const way = Method.safeParse(method);

@@ -4,6 +4,7 @@ import { LocalPresence, matchMaker } from "@colyseus/core";
 import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
+import { CERTIFICATE } from "#shared/contracts/realtime/certificate.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
@@ -12,6 +13,7 @@ import { refuseSocket } from "#shared/server/platform/pit-stop.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
 
+import { certificateRoom } from "./certificate/certificate-room.ts";
 import { Neighbours } from "./cluster/neighbours.ts";
 import type { NodeContext } from "./cluster/node-context.ts";
 import { NodeMetrics } from "./cluster/node-metrics.ts";
@@ -93,6 +95,7 @@ export async function startNode(
   figures.watch(matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(node, gate)));
   figures.watch(matchMaker.defineRoomType(RACE_ROOM, raceRoom(node, typingRace)));
   figures.watch(matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(node, mathRace)));
+  figures.watch(matchMaker.defineRoomType(CERTIFICATE, certificateRoom(node, gate)));
   figures.watch(matchMaker.defineRoomType(PRESENCE, presenceRoom(node, registry)));
   figures.tell(metrics);
   metrics.gauge(

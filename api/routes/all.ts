@@ -2,6 +2,7 @@ import type { Services } from "#shared/server/services.ts";
 
 import { achievementRoutes } from "./achievements.ts";
 import { authRoutes } from "./auth.ts";
+import { certificateRoutes } from "./certificates.ts";
 import { challengeRoutes } from "./challenges.ts";
 import { friendLobbyRoutes } from "./friend-lobby.ts";
 import { friendRoutes } from "./friends.ts";
@@ -32,6 +33,7 @@ export const allRoutes = (services: Services) => [
   ...settingsRoutes(services),
   ...privacyRoutes(services),
   ...raceRoutes,
+  ...certificateRoutes(services),
   ...moderationRoutes,
   ...replayRoutes,
   ...friendLobbyRoutes(services),

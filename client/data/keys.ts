@@ -5,6 +5,7 @@ import type { SelfPart } from "#shared/contracts/self.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  certificates: ["certificates"],
   challenges: ["challenges"],
   achievements: ["achievements"],
   dailyFriends: ["daily-friends"],
@@ -33,9 +34,17 @@ export const KEYS = {
 
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
-  account: [KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop],
-  wallet: [KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
-  progress: [KEYS.ownRaces, KEYS.lastRaces, KEYS.dailyFriends, KEYS.fairPlayCases, KEYS.profiles, KEYS.shop],
+  account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop],
+  wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
+  progress: [
+    KEYS.certificates,
+    KEYS.ownRaces,
+    KEYS.lastRaces,
+    KEYS.dailyFriends,
+    KEYS.fairPlayCases,
+    KEYS.profiles,
+    KEYS.shop,
+  ],
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],
   garage: [KEYS.garage, KEYS.profiles, KEYS.visits, KEYS.shop],

@@ -15,6 +15,7 @@ import * as achievements from "./goals/achievements.ts";
 import * as challenges from "./goals/challenges.ts";
 import * as popUps from "./goals/pop-ups.ts";
 import { appealMeasure } from "./moderation.ts";
+import { openTrial, ownCertificates } from "./race/certificate.ts";
 import { fairPlayCases } from "./race/fair-play.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./race/own-race.ts";
 import { raceRecord } from "./race/race.ts";
@@ -51,6 +52,8 @@ export const CALLS = {
   appealRace,
   appealMeasure,
   fairPlayCases,
+  ownCertificates,
+  openTrial,
   saveQualifying,
   shareRace,
   sharedReplay,

@@ -91,6 +91,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     appealRace: session,
     appealMeasure: everyone,
     fairPlayCases: accounts,
+    ownCertificates: accounts,
+    openTrial: accounts,
     saveQualifying: everyone,
     shareRace: session,
     sharedReplay: everyone,

@@ -14,8 +14,8 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["ownRaces", "profiles", "settings", "shop"],
-  wallet: ["fairPlayCases", "ownRaces", "shop"],
-  progress: ["dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
+  wallet: ["certificates", "fairPlayCases", "ownRaces", "shop"],
+  progress: ["certificates", "dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],
   achievements: ["achievements", "popUps"],

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
+import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { appealMeasure } from "#shared/server/moderation/appeals.ts";
 import { takeMeasure } from "#shared/server/moderation/measures.ts";
 import { notificationsAfter } from "#shared/server/platform/notifications.ts";
@@ -13,12 +14,12 @@ import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { dismissAppeal, upholdAppeal } from "#shared/server/settlement/appeals.ts";
-import { releaseHeld } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, minutes } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
+import { holdRace, releaseHeld } from "../support/holds.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
 import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
@@ -56,19 +57,15 @@ const newAccount = (username: string): Promise<UserID> =>
 
 const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
 
-const signals = JSON.stringify([
+const signals: readonly Signal[] = [
   { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true },
-]);
+];
 
 /** A race of one, ended early or held, and appealed against. */
 async function appealed(userID: UserID, typer: Typer, seed: number, at = nowStamp()): Promise<RaceID> {
   const outcome = racedBy([{ userID, typer }], nowStamp(), seed);
   await run((work) => settleRace(work, outcome));
-  await connection.db
-    .updateTable("race_rewards")
-    .set({ state: "held", signals })
-    .where("race_id", "=", outcome.raceID)
-    .execute();
+  await run((work) => holdRace(work, outcome.raceID, userID, signals));
   await run((work) => appealRace(work, outcome.raceID, userID), at);
   return outcome.raceID;
 }
@@ -190,11 +187,7 @@ describe("an answer to an appeal", () => {
     const held = racedBy([{ userID: fred, typer: person(4) }], nowStamp(), 940);
     const fine = racedBy([{ userID: fred, typer: person(5) }], nowStamp(), 950);
     for (const outcome of [fouled, held, fine]) await run((work) => settleRace(work, outcome));
-    await connection.db
-      .updateTable("race_rewards")
-      .set({ state: "held", signals })
-      .where("race_id", "=", held.raceID)
-      .execute();
+    await run((work) => holdRace(work, held.raceID, fred, signals));
     const found = await fairPlayCasesOf(connection.db, fred);
     expect(Object.fromEntries(found.map(({ raceID, chapter }) => [raceID, chapter]))).toEqual({
       [fouled.raceID]: "foul",

@@ -10,12 +10,13 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { finishesOfDay } from "#shared/server/race/today.ts";
 import { keepBrought } from "#shared/server/settlement/brought.ts";
-import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
+import { releaseHeld } from "../support/holds.ts";
 import { indexesOf, nodesFor } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";

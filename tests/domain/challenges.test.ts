@@ -9,11 +9,12 @@ import { countForChallenges } from "#shared/server/challenges/count-races.ts";
 import { challengePurges } from "#shared/server/challenges/purge.ts";
 import { readDay } from "#shared/server/challenges/stored-day.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, dayOf, days, hours, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
+import { releaseHeld } from "../support/holds.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
 import { person, racedBy } from "../support/typed-race.ts";

@@ -8,10 +8,11 @@ import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { appealRace } from "#shared/server/race/own-race.ts";
 import { upholdAppeal } from "#shared/server/settlement/appeals.ts";
 import type { Counter } from "#shared/server/settlement/counted.ts";
-import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { releaseHeld } from "../support/holds.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
@@ -178,6 +179,7 @@ describe("a race whose reward is held", () => {
     expect(await counted(last)).toEqual({ settled: [], paid: [] });
     await stage.run((work) => appealRace(work, last.raceID, userID));
     await stage.run((work) => upholdAppeal(work, { raceID: last.raceID, slot: 0 }));
+    await stage.run((work) => payRace(work, last.raceID));
     expect((await rewardOf(last.raceID, userID)).state).toBe("paid");
   });
 });

@@ -8,14 +8,16 @@ import { STARTER } from "#shared/rules/rewards/starter.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
+import { releaseChecked } from "#shared/server/holds/end-hold.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/settlement/appeals.ts";
-import { payOverdue, payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { payOverdue, payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";
+import { releaseHeld } from "../support/holds.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
@@ -191,14 +193,16 @@ describe("rewards", () => {
     expect((await userOf(userID)).qualifying_stamp).not.toBeNull();
   });
 
-  it("are held when several signals say machine, and paid by the bot check", async () => {
+  it("are held when several signals say machine, and a bot check pays none of them", async () => {
     const userID = await newAccount();
     await season(userID, machine, 4, 200);
     const held = (await rewardsOf(userID)).filter((reward) => reward.state === "held");
     expect(held.length).toBeGreaterThan(0);
     expect(held[0]?.signals?.filter((signal) => signal.fired).length).toBeGreaterThan(1);
     const { captcha_reason, experience } = await userOf(userID);
-    expect(captcha_reason).toBe("held");
+    expect(captcha_reason).toBeNull();
+    await run((work) => releaseChecked(work, userID));
+    expect((await rewardsOf(userID)).filter((reward) => reward.state === "held")).toEqual(held);
     await Promise.all(Array.from({ length: 5 }, () => run((work) => releaseHeld(work, userID))));
     const sum = held.reduce((total, reward) => total + reward.experience, 0);
     expect((await userOf(userID)).experience).toBe(experience + sum);
@@ -232,7 +236,9 @@ describe("rewards", () => {
       expect(await states()).toEqual(["held", "held"]);
       expect((await userOf(userID)).captcha_reason).toBe(reason);
       expect((await userOf(userID)).races_played).toBe(2);
-      await run((work) => releaseHeld(work, userID));
+      await run((work) => releaseChecked(work, userID));
+      expect(await states()).toEqual(["due", "due"]);
+      for (const { race_id } of await rewardsOf(userID)) await run((work) => payRace(work, race_id));
       expect(await states()).toEqual(["paid", "paid"]);
     }
     await expectBalanced();
@@ -310,6 +316,7 @@ describe("an appeal", () => {
       const key = { raceID: held.race_id, slot: held.slot };
       expect((await openAppeals(stage.db)).map((row) => row.race_id)).toContain(held.race_id);
       await run((work) => answer(work, key));
+      await run((work) => payRace(work, held.race_id));
       const { reward, appeal, signals } = await ownRaceOf(stage.db, held.race_id, userID, cardTimes());
       expect([reward?.state, appeal]).toEqual(answer === upholdAppeal ? ["paid", "upheld"] : ["refused", "dismissed"]);
       expect(signals.length).toBeGreaterThan(1);

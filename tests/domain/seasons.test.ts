@@ -18,12 +18,13 @@ import type { App } from "#shared/server/platform/work.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
 import { ownSeasonOf } from "#shared/server/seasons/own-season.ts";
-import { payRace, releaseHeld } from "#shared/server/settlement/pay.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, days, hours, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
 import { experienceFor } from "../support/extra-levels.ts";
+import { releaseHeld } from "../support/holds.ts";
 import { expectBalanced } from "../support/money.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
 import { countForSeason } from "../support/season-races.ts";

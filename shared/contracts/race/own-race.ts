@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/holds.ts";
 import { SIGNALS } from "../../rules/fair-play/signal.ts";
 import { CASH_PARTS } from "../../rules/rewards/race-reward.ts";
 import { minutes } from "../../units.ts";
@@ -14,7 +15,7 @@ const params = z.strictObject({ id: raceID });
 
 export const OwnReward = z.object({
   state: z.enum(["due", "held", "paid", "refused"]).meta({
-    description: "due: being assessed; held: waits for the bot check; refused: by an operator.",
+    description: "due: being weighed; held: waits, see `hold`; refused: by a moderator.",
   }),
   cash: z.int(),
   experience: z.int(),
@@ -70,6 +71,13 @@ export type Opponent = z.infer<typeof Opponent>;
 export const OwnRace = z.object({
   site,
   reward: OwnReward.nullable().meta({ description: "null when nothing is paid: guests, too many errors, unfinished." }),
+  hold: z
+    .object({ kind: z.enum(HOLD_KINDS), reason: z.enum(HOLD_REASONS) })
+    .nullable()
+    .meta({
+      description:
+        "What a held reward waits for: a bot check, a certificate of speed, or a moderator; and why: a check was due, it was faster than what counts at once, or it had signs of a program.",
+    }),
   brought: OwnBrought.nullable().meta({ description: "null until the reward is paid." }),
   foul: Foul.nullable(),
   signals: z

@@ -36,10 +36,10 @@ export const TrialPicture = z
   .object({
     line: z.int().min(0).meta({ description: "Counting from 0." }),
     words: z.int().min(1).meta({ description: "The words that it shows." }),
-    picture: z.instanceof(Uint8Array).meta({ description: "A PNG." }),
+    picture: z.unknown().meta({ description: "A PNG, as bytes." }),
   })
   .meta({ description: "A line to type, as a picture. The one that is typed now, and the one after it." });
-export type TrialPicture = z.infer<typeof TrialPicture>;
+export type TrialPicture = z.infer<typeof TrialPicture> & { readonly picture: Uint8Array };
 
 export const TrialOver = z
   .object({

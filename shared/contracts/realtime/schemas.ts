@@ -1,3 +1,4 @@
+import { CERTIFICATE_MESSAGES } from "./certificate.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { MATH_RACE_MESSAGES } from "./math-race.ts";
@@ -10,6 +11,7 @@ const ROOMS = {
   friendLobby: FRIEND_LOBBY_MESSAGES,
   race: RACE_MESSAGES,
   mathRace: MATH_RACE_MESSAGES,
+  certificate: CERTIFICATE_MESSAGES,
   presence: PRESENCE_MESSAGES,
 } as const;
 

@@ -1,14 +1,14 @@
 import type { Site } from "../../content/site.ts";
-import { signalsOf, assess } from "../fair-play/verdict.ts";
 import { traceOf } from "../fair-play/trace.ts";
+import { signalsOf, assess } from "../fair-play/verdict.ts";
 import type { FoulCode } from "../race/foul.ts";
-import { wpmOf } from "../race/speed.ts";
 import type { Key } from "../race/keys.ts";
+import { wpmOf } from "../race/speed.ts";
 import { markLine } from "./mark.ts";
 import { CERTIFICATE } from "./numbers.ts";
 import { BACK, ENTER, type TrialLane, type TrialLine } from "./trial.ts";
 
-/** won; too slow for what waits; too much wrong; not by hand; given up. */
+/** won; too slow for what waits; too much wrong; too fast for a person; like a program. */
 export const TRIAL_ENDS = ["won", "slow", "wrong", "foul", "signs"] as const;
 export type TrialEnd = (typeof TRIAL_ENDS)[number];
 
@@ -21,13 +21,16 @@ export interface TrialResult {
   readonly foul: FoulCode | null;
 }
 
+/** A trial as it is stored. */
+export interface EndedTrial extends TrialResult {
+  /** The speed that what waited needed; 0 when nothing waited. */
+  readonly needed: number;
+  /** Whether it is the racer's best certificate. */
+  readonly isCertified: boolean;
+}
+
 /** @param needed the speed that what waits needs; 0 when nothing waits */
-export function resultOf(
-  site: Site,
-  lines: readonly TrialLine[],
-  lane: TrialLane,
-  needed: number,
-): TrialResult {
+export function resultOf(site: Site, lines: readonly TrialLine[], lane: TrialLane, needed: number): TrialResult {
   const { right, wrong } = (site === "math" ? answersOf : charactersOf)(lines, lane);
   const share = right + wrong === 0 ? 0 : right / (right + wrong);
   const isWhole = lane.written.length >= lines.length;

@@ -44,7 +44,11 @@ export const newTrialLane = (): TrialLane => ({ written: [], line: "", keys: [],
  *
  * @param words how many words its picture shows
  */
-export function press(line: string, character: string, words: number): { readonly line: string; readonly isDone: boolean } {
+export function press(
+  line: string,
+  character: string,
+  words: number,
+): { readonly line: string; readonly isDone: boolean } {
   if (character === BACK) return { line: line.slice(0, -1), isDone: false };
   const isEnd = character === ENTER || (character === " " && wordsIn(line) >= words);
   if (isEnd) return { line, isDone: wordsIn(line) > 0 };

@@ -1,7 +1,11 @@
+import type { RewardHold } from "./holds.ts";
+
 /** The current state of a race for its racer. */
 export const CHAPTERS = [
   "foul",
   "held",
+  "fast",
+  "moderated",
   "checked",
   "asked",
   "asked-held",
@@ -17,25 +21,34 @@ export type Chapter = (typeof CHAPTERS)[number];
 interface Ending {
   readonly foul: object | null;
   readonly reward: { readonly state: "due" | "held" | "paid" | "refused" } | null;
+  /** What a held reward waits for; null for what a version before this one held. */
+  readonly hold: RewardHold | null;
   /** What was unusual about it. */
   readonly signals: readonly object[];
   readonly appeal: "open" | "upheld" | "dismissed" | null;
 }
 
-export function chapterOf({ foul, reward, signals, appeal }: Ending): Chapter {
+export function chapterOf({ foul, reward, hold, signals, appeal }: Ending): Chapter {
   if (appeal === "upheld") return "upheld";
   if (reward?.state === "paid") return signals.length > 0 ? "paid" : "counts";
   if (appeal === "dismissed" || reward?.state === "refused") return "dismissed";
-  if (reward?.state === "held") {
-    if (appeal === "open") return "asked-held";
-    return signals.length > 0 ? "held" : "checked";
-  }
+  if (reward?.state === "held") return heldChapter(hold, appeal === "open");
   if (foul) return appeal === "open" ? "asked" : "foul";
   return reward?.state === "due" ? "due" : "counts";
 }
 
-export const canAppeal = (chapter: Chapter): boolean => chapter === "foul" || chapter === "held";
+function heldChapter(hold: RewardHold | null, isAsked: boolean): Chapter {
+  if (hold === null || hold.kind === "bot-check") return "checked";
+  if (hold.kind === "moderator") return isAsked ? "asked" : "moderated";
+  if (isAsked) return "asked-held";
+  return hold.reason === "speed" ? "fast" : "held";
+}
+
+/** Whether a person can be asked to look at the race. */
+export const canAppeal = (chapter: Chapter): boolean => ["foul", "held", "fast", "moderated"].includes(chapter);
 
 /** Whether the bot check frees the reward. */
-export const canCheck = (chapter: Chapter): boolean =>
-  chapter === "held" || chapter === "checked" || chapter === "asked-held";
+export const canCheck = (chapter: Chapter): boolean => chapter === "checked";
+
+/** Whether a certificate of speed frees the reward. */
+export const canCertify = (chapter: Chapter): boolean => ["held", "fast", "asked-held"].includes(chapter);

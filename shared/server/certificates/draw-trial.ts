@@ -10,7 +10,15 @@ const PICTURES_AT_ONCE = 8;
 export async function drawTrial(app: App, trialID: TrialID): Promise<void> {
   const trial = await app.db
     .selectFrom("certificate_trials")
-    .select(["lines", (eb) => eb.selectFrom("certificate_pictures").select(eb.fn.countAll<number>().as("drawn")).where("trial_id", "=", trialID).as("drawn")])
+    .select([
+      "lines",
+      (eb) =>
+        eb
+          .selectFrom("certificate_pictures")
+          .select(eb.fn.countAll<number>().as("drawn"))
+          .where("trial_id", "=", trialID)
+          .as("drawn"),
+    ])
     .where("trial_id", "=", trialID)
     .where("state", "=", "drawing")
     .executeTakeFirst();

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 
+import type { Kysely } from "kysely";
+
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { TrialID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { freshTrial } from "../../rules/certificate/fresh-trial.ts";
+import { CERTIFICATE } from "../../rules/certificate/numbers.ts";
 import { nextTry } from "../../rules/certificate/tries.ts";
 import type { Dice } from "../../rules/chance.ts";
 import { before, type Stamp } from "../../units.ts";
-import { CERTIFICATE } from "../../rules/certificate/numbers.ts";
+import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 
@@ -27,7 +30,7 @@ interface Wished {
 export async function openTrial(work: Work, dice: Dice, { userID, site, lessonID }: Wished): Promise<TrialID> {
   const { trx, now } = work;
   await lockPlayers(work, [userID], ["user_id"], "change");
-  const next = nextTry(await triesOf(work, userID), now);
+  const next = nextTry(await triesOf(trx, userID, now), now);
   if (next > now) {
     throw new Refusal("tooManyTries", "That was a lot of typing. Have a break, and try again later.", { next });
   }
@@ -57,8 +60,8 @@ export async function openTrial(work: Work, dice: Dice, { userID, site, lessonID
 }
 
 /** When the racer's trials of the last day were opened, of those that were begun. */
-export async function triesOf({ trx, now }: Pick<Work, "trx" | "now">, userID: UserID): Promise<readonly Stamp[]> {
-  const rows = await trx
+export async function triesOf(db: Kysely<Database>, userID: UserID, now: Stamp): Promise<readonly Stamp[]> {
+  const rows = await db
     .selectFrom("certificate_trials")
     .select("opened_stamp")
     .where("user_id", "=", userID)

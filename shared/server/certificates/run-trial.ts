@@ -5,9 +5,9 @@ import type { Site } from "../../content/site.ts";
 import type { TrialID, UserID } from "../../ids.ts";
 import { boundFor } from "../../rules/certificate/bound.ts";
 import { capOf, coveredBy, neededFor } from "../../rules/certificate/cap.ts";
-import { resultOf, type TrialResult } from "../../rules/certificate/result.ts";
-import type { TrialLane, TrialLine } from "../../rules/certificate/trial.ts";
 import { encodePresses } from "../../rules/certificate/press-log.ts";
+import { resultOf, type EndedTrial } from "../../rules/certificate/result.ts";
+import type { TrialLane, TrialLine } from "../../rules/certificate/trial.ts";
 import type { Database } from "../database.ts";
 import { releaseCovered } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
@@ -50,7 +50,7 @@ export async function beginTrial(work: Work, trialID: TrialID): Promise<RunningT
     .executeTakeFirst();
   if (!row) return undefined;
   const { user_id: userID, site, lesson_id: lessonID, lines } = row;
-  const held = certifiable(await waitingOf(trx, userID, site), lessonID, now).map(({ speed }) => speed);
+  const held = certifiable(await waitingOf(trx, userID), site, lessonID, now).map(({ speed }) => speed);
   const needed = held.length === 0 ? 0 : neededFor(Math.max(...held));
   return { trialID, userID, site, lessonID, lines, needed };
 }
@@ -70,11 +70,6 @@ export async function pictureOfLine(
   return row?.picture;
 }
 
-export interface EndedTrial extends TrialResult {
-  readonly needed: number;
-  readonly isCertified: boolean;
-}
-
 /**
  * Ends a trial: judges what was written, gives the certificate and pays what it covers. Ending it again changes nothing
  * and gives the same answer.
@@ -88,13 +83,19 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
   const before = (await certifiedSpeeds(work, [userID], site, lessonID)).get(userID);
   const cap = capOf(boundFor(lessonID), before);
   const isCertified = isByHand && coveredBy(result.speed) > cap;
+  const ended: EndedTrial = { ...result, needed, isCertified };
   const { numUpdatedRows } = await trx
     .updateTable("certificate_trials")
-    .set({ state: "ended", ended_stamp: now, result: JSON.stringify(result), log: Buffer.from(encodePresses(lane.keys)) })
+    .set({
+      state: "ended",
+      ended_stamp: now,
+      result: JSON.stringify(ended),
+      log: Buffer.from(encodePresses(lane.keys)),
+    })
     .where("trial_id", "=", trialID)
     .where("state", "=", "begun")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return { ...result, needed, isCertified: false };
+  if (numUpdatedRows === 0n) return endedBefore(trx, trialID);
   await trx.deleteFrom("certificate_pictures").where("trial_id", "=", trialID).execute();
   if (isCertified) {
     await trx
@@ -111,10 +112,20 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
       .execute();
   }
   if (isByHand) {
-    for (const { holdID } of certifiable(await waitingOf(trx, userID, site), lessonID, now)) {
+    for (const { holdID } of certifiable(await waitingOf(trx, userID), site, lessonID, now)) {
       await releaseCovered(work, holdID, coveredBy(result.speed), lessonID);
     }
   }
   work.changed(userID, "account", "progress");
-  return { ...result, needed, isCertified };
+  return ended;
+}
+
+async function endedBefore(trx: Work["trx"], trialID: TrialID): Promise<EndedTrial> {
+  const { result } = await trx
+    .selectFrom("certificate_trials")
+    .select("result")
+    .where("trial_id", "=", trialID)
+    .executeTakeFirstOrThrow();
+  if (!result) throw new Error(`the trial ${trialID} was never begun`);
+  return result;
 }

@@ -3,8 +3,8 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { TrialID, UserID } from "../../ids.ts";
+import type { EndedTrial } from "../../rules/certificate/result.ts";
 import type { TrialLine } from "../../rules/certificate/trial.ts";
-import type { TrialResult } from "../../rules/certificate/result.ts";
 import type { Stamp } from "../../units.ts";
 
 /** A speed that a racer has shown by hand. */
@@ -34,7 +34,7 @@ interface CertificateTrialTable {
   lines: JSONColumnType<readonly TrialLine[]>;
   opened_stamp: Stamp;
   ended_stamp: Stamp | null;
-  result: JSONColumnType<TrialResult> | null;
+  result: JSONColumnType<EndedTrial> | null;
   /** What was pressed, with its times. */
   log: ColumnType<Uint8Array | null>;
 }

@@ -10,6 +10,7 @@ import type { Database } from "../database.ts";
 /** What waits in one open hold, of one kind of problems or of typing. */
 export interface Waiting {
   readonly holdID: HoldID;
+  readonly site: Site;
   readonly kind: HoldKind;
   readonly reason: HoldReason;
   readonly sinceStamp: Stamp;
@@ -26,9 +27,9 @@ export interface Waiting {
 }
 
 /** What waits for a racer, the longest first. */
-export async function waitingOf(db: Kysely<Database>, userID: UserID, site: Site): Promise<readonly Waiting[]> {
+export async function waitingOf(db: Kysely<Database>, userID: UserID): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select h.hold_id as "holdID", h.kind, h.reason, h.since_stamp as "sinceStamp", races.lesson_id as "lessonID",
+    select h.hold_id as "holdID", h.site, h.kind, h.reason, h.since_stamp as "sinceStamp", races.lesson_id as "lessonID",
       count(*)::int as races, sum(w.cash) as cash, sum(w.experience) as experience, max(r.speed) as speed,
       (array_agg(w.race_id order by races.started_stamp desc))[1] as "raceID",
       bool_or(coalesce(a.state = 'open', false)) as "isAsked"
@@ -37,14 +38,19 @@ export async function waitingOf(db: Kysely<Database>, userID: UserID, site: Site
     join race_results r on r.race_id = w.race_id and r.slot = w.slot
     join races on races.race_id = w.race_id
     left join appeals a on a.race_id = w.race_id and a.slot = w.slot
-    where h.user_id = ${userID} and h.site = ${site} and h.ended_stamp is null
+    where h.user_id = ${userID} and h.ended_stamp is null
     group by h.hold_id, races.lesson_id
     order by h.since_stamp, h.hold_id, races.lesson_id nulls first`.execute(db);
   return rows;
 }
 
 /** The part of what waits that a certificate of this kind ends. */
-export const certifiable = (waiting: readonly Waiting[], lessonID: LessonID | null, now: Stamp): readonly Waiting[] =>
+export const certifiable = (
+  waiting: readonly Waiting[],
+  site: Site,
+  lessonID: LessonID | null,
+  now: Stamp,
+): readonly Waiting[] =>
   waiting.filter(
-    (each) => each.lessonID === lessonID && isEndedByCertificate(each.kind, each.sinceStamp, now),
+    (each) => each.site === site && each.lessonID === lessonID && isEndedByCertificate(each.kind, each.sinceStamp, now),
   );

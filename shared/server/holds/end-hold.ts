@@ -72,10 +72,7 @@ export async function holdOf({ trx, now }: Work, raceID: RaceID, slot: number): 
       is_released: null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "site", "kind"])
-        .where("ended_stamp", "is", null)
-        .doUpdateSet({ kind: "bot-check" }),
+      conflict.columns(["user_id", "site", "kind"]).where("ended_stamp", "is", null).doUpdateSet({ kind: "bot-check" }),
     )
     .returning("hold_id")
     .executeTakeFirstOrThrow();

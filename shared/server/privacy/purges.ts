@@ -1,4 +1,5 @@
 import { accountPurges } from "../accounts/purge.ts";
+import { certificatePurges } from "../certificates/purge.ts";
 import { challengePurges } from "../challenges/purge.ts";
 import { conductPurges } from "../conduct/purge.ts";
 import { economyPurges } from "../economy/purge.ts";
@@ -16,6 +17,7 @@ import { teamPurges } from "../teams/purge.ts";
 /** What each subject deletes every night because it is kept no longer. */
 export const PURGES: readonly Batch[] = [
   ...accountPurges,
+  ...certificatePurges,
   ...challengePurges,
   ...conductPurges,
   ...economyPurges,

@@ -1,12 +1,14 @@
 import { accountData } from "../accounts/personal.ts";
 import { achievementsData } from "../achievements/personal.ts";
 import { boxData } from "../box/personal.ts";
+import { certificateData } from "../certificates/personal.ts";
 import { challengeData } from "../challenges/personal.ts";
 import { economyData } from "../economy/personal.ts";
 import { friendLobbyData } from "../friend-lobby/personal.ts";
 import { friendsData } from "../friends/personal.ts";
 import { garageData } from "../garage/personal.ts";
 import { giftsData } from "../gifts/personal.ts";
+import { holdData } from "../holds/personal.ts";
 import { lobbyData } from "../lobby/personal.ts";
 import { looksData } from "../looks/personal.ts";
 import { emailData } from "../mail/personal.ts";
@@ -31,6 +33,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
   scoreData,
   giftsData,
+  holdData,
+  certificateData,
   raceData,
   setAsideData,
   friendLobbyData,

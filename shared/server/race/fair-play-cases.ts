@@ -4,6 +4,7 @@ import type { FairPlayCase } from "../../contracts/race/fair-play.ts";
 import type { UserID } from "../../ids.ts";
 import { CASES } from "../../rules/fair-play/cases.ts";
 import { chapterOf } from "../../rules/fair-play/chapter.ts";
+import type { RewardHold } from "../../rules/fair-play/holds.ts";
 import type { Database } from "../database.ts";
 import type { AppealTable, RaceResultTable, RaceRewardTable, RaceTable } from "./tables.ts";
 
@@ -13,6 +14,7 @@ interface Row {
   readonly startedStamp: RaceResultTable["started_stamp"];
   readonly foul: object | null;
   readonly rewardState: RaceRewardTable["state"] | null;
+  readonly hold: RewardHold | null;
   readonly cash: number | null;
   readonly signals: readonly { readonly fired: boolean }[] | null;
   readonly appeal: AppealTable["state"] | null;
@@ -27,19 +29,22 @@ export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Pro
       union select race_id, slot from race_rewards where user_id = ${userID} and state = 'held'
       union select race_id, slot from appeals where user_id = ${userID})
     select race_id as "raceID", races.site, r.started_stamp as "startedStamp", r.foul, w.state as "rewardState",
-      w.cash, w.signals, a.state as appeal
+      w.cash, w.signals, a.state as appeal,
+      case when h.hold_id is not null then json_build_object('kind', h.kind, 'reason', h.reason) end as hold
     from found
     join race_results r using (race_id, slot)
     join races using (race_id)
     left join race_rewards w using (race_id, slot)
+    left join reward_holds h on h.hold_id = w.hold_id
     left join appeals a using (race_id, slot)
     order by r.started_stamp desc limit ${CASES.shown}`.execute(db);
-  return rows.map(({ raceID, site, startedStamp, foul, rewardState, cash, signals, appeal }) => ({
+  return rows.map(({ raceID, site, startedStamp, foul, rewardState, hold, cash, signals, appeal }) => ({
     raceID,
     site,
     startedStamp,
     chapter: chapterOf({
       foul,
+      hold,
       reward: rewardState && { state: rewardState },
       signals: (signals ?? []).filter(({ fired }) => fired),
       appeal,

@@ -5,13 +5,13 @@ import type { CountedRace } from "../../rules/race/counted-race.ts";
 import { paidFor } from "../../rules/rewards/race-reward.ts";
 import type { Work } from "../platform/work.ts";
 
-type RewardRow = Awaited<ReturnType<ReturnType<typeof rewardRows>["execute"]>>[number];
+type RewardRow = Awaited<ReturnType<ReturnType<typeof dueRewards>["execute"]>>[number];
 
 /** What a race pays to an existing account. */
 export type OwedReward = RewardRow & { readonly user_id: UserID };
 
-/** Locks rewards in one state, with their races. The racers must be locked before. */
-export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
+/** Locks rewards that are due, with their races. The racers must be locked before. */
+export const dueRewards = ({ trx }: Work) =>
   trx
     .selectFrom("race_rewards as w")
     .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "w.race_id").onRef("r.slot", "=", "w.slot"))
@@ -29,7 +29,7 @@ export const rewardRows = ({ trx }: Work, state: "due" | "held") =>
       "r.car_id",
     ])
     .select(["races.site", "races.lesson_id", "races.mode", "races.started_stamp"])
-    .where("w.state", "=", state)
+    .where("w.state", "=", "due")
     .orderBy("w.race_id")
     .orderBy("w.slot")
     .forUpdate("w");

@@ -4,6 +4,7 @@ import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
 import type { OwnBrought, OwnRace } from "../../contracts/race/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/holds.ts";
 import { SIGNALS } from "../../rules/fair-play/signal.ts";
 import { isAmong, namedIn } from "../../rules/known.ts";
 import { knownFoul } from "../../rules/race/foul.ts";
@@ -37,10 +38,14 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
       "r.speed",
     ])
     .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
+    .leftJoin("reward_holds as h", "h.hold_id", "w.hold_id")
+    .select(["h.kind as hold_kind", "h.reason as hold_reason"])
     .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "=", userID)
     .executeTakeFirst();
+
+type OwnResult = NonNullable<Awaited<ReturnType<typeof ownResult>>>;
 
 /** What a race meant for one racer: place, reward, fair play. Refuses: raceNotFound. */
 export async function ownRaceOf(
@@ -58,6 +63,7 @@ export async function ownRaceOf(
       state === null || cash === null || experience === null || nitros === null
         ? null
         : { state, cash, experience, nitros, parts: namedIn(CASH_PARTS, parts ?? {}) },
+    hold: state === "held" ? holdOfRow(row) : null,
     brought: state === "paid" && row.brought ? await broughtOf(db, userID, row, row.brought) : null,
     foul: knownFoul(row.foul),
     signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>
@@ -69,6 +75,11 @@ export async function ownRaceOf(
     shareCode: row.share_code,
   };
 }
+
+const holdOfRow = ({ hold_kind: kind, hold_reason: reason }: OwnResult): OwnRace["hold"] =>
+  kind !== null && reason !== null && isAmong(HOLD_KINDS, kind) && isAmong(HOLD_REASONS, reason)
+    ? { kind, reason }
+    : null;
 
 async function broughtOf(
   db: Kysely<Database>,

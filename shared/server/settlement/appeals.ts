@@ -2,10 +2,12 @@ import { sql, type Kysely } from "kysely";
 
 import type { RaceID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { vouchFor } from "../certificates/vouch.ts";
+import { waitingOf } from "../certificates/waiting.ts";
 import type { Database } from "../database.ts";
+import { holdOf, refuseHold, releaseHold } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { payHeld } from "./pay.ts";
 
 /** An appeal as an operator names it. */
 export interface AppealKey {
@@ -34,13 +36,19 @@ const appealRows = (db: Kysely<Database>) =>
     .select(["r.standing", "r.foul", "r.speed", "r.accuracy", "w.signals", "w.state as reward_state", "w.cash"]);
 
 /**
- * The racer was right: a reward that is still held is paid; a disqualification is taken back, and the race counts as not
- * finished.
+ * The racer was right: what waits in the hold of a reward is paid, and as fast a race counts at once from now on; a
+ * disqualification is taken back, and the race counts as not finished.
  * Refuses: notFound, alreadyDone.
  */
 export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
   const appeal = await close(work, key, "upheld");
-  if (appeal.reward_state === "held") return payHeld(work, key.raceID, key.slot);
+  const holdID = await holdOf(work, key.raceID, key.slot);
+  if (holdID !== undefined && appeal.user_id !== null) {
+    const waited = (await waitingOf(work.trx, appeal.user_id)).filter((each) => each.holdID === holdID);
+    await vouchFor(work, appeal.user_id, waited);
+    await releaseHold(work, holdID, "moderator");
+    return;
+  }
   if (appeal.standing !== "disqualified") return;
   const { trx } = work;
   await trx
@@ -55,16 +63,11 @@ export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
   );
 }
 
-/** The rule stands: a held reward is refused. Refuses: notFound, alreadyDone. */
+/** The rule stands: what waits in the hold of a reward is refused. Refuses: notFound, alreadyDone. */
 export async function dismissAppeal(work: Work, key: AppealKey): Promise<void> {
   await close(work, key, "dismissed");
-  await work.trx
-    .updateTable("race_rewards")
-    .set({ state: "refused", done_stamp: work.now })
-    .where("race_id", "=", key.raceID)
-    .where("slot", "=", key.slot)
-    .where("state", "=", "held")
-    .execute();
+  const holdID = await holdOf(work, key.raceID, key.slot);
+  if (holdID !== undefined) await refuseHold(work, holdID);
 }
 
 async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") {

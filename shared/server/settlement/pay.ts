@@ -6,7 +6,7 @@ import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import { perform, type Performer, type Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { CLOSING_REASONS } from "../race/long-session.ts";
-import { countedOf, hasRacer, markPaid, rewardRows, type OwedReward } from "../race/owed-rewards.ts";
+import { countedOf, hasRacer, markPaid, dueRewards, type OwedReward } from "../race/owed-rewards.ts";
 import { assessRewards } from "./assess.ts";
 import { keepBrought } from "./brought.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
@@ -18,7 +18,7 @@ const HELD_AT_ONCE = 25;
 /** Weighs and pays what is due for a race, each seat once. What has to wait is held. */
 export async function payRace(work: Work, raceID: RaceID, counters = COUNTERS): Promise<void> {
   const checkDue = await lockRacersOf(work, raceID);
-  const due = await rewardRows(work, "due").where("w.race_id", "=", raceID).execute();
+  const due = await dueRewards(work).where("w.race_id", "=", raceID).execute();
   const { clear, held } = await assessRewards(work, due.filter(hasRacer), checkDue);
   await holdRewards(work, held);
   await payOut(work, clear, counters);
@@ -28,11 +28,12 @@ export async function payRace(work: Work, raceID: RaceID, counters = COUNTERS): 
 export async function payHeld(app: Performer, holdID: HoldID, counters = COUNTERS): Promise<void> {
   let paid: number;
   do {
-    paid = await perform(app, (work) => payBatch(work, holdID, counters));
+    paid = await perform(app, (work) => payReleased(work, holdID, counters));
   } while (paid === HELD_AT_ONCE);
 }
 
-async function payBatch(work: Work, holdID: HoldID, counters: typeof COUNTERS): Promise<number> {
+/** Pays the first of what waited in a hold. @returns how many rewards that was */
+export async function payReleased(work: Work, holdID: HoldID, counters = COUNTERS): Promise<number> {
   const hold = await work.trx
     .selectFrom("reward_holds")
     .select("user_id")
@@ -40,7 +41,7 @@ async function payBatch(work: Work, holdID: HoldID, counters: typeof COUNTERS): 
     .executeTakeFirst();
   if (!hold) return 0;
   await lockPlayers(work, [hold.user_id], ["user_id"], "change");
-  const due = await rewardRows(work, "due").where("w.hold_id", "=", holdID).limit(HELD_AT_ONCE).execute();
+  const due = await dueRewards(work).where("w.hold_id", "=", holdID).limit(HELD_AT_ONCE).execute();
   await payOut(work, due.filter(hasRacer), counters);
   return due.length;
 }

@@ -32,6 +32,18 @@ export const races: readonly Kept[] = [
     what: "What each race paid and brought you, why a reward is on hold, and whether you asked a person to take a look.",
     why: "To pay you once, and to correct mistakes.",
     howLong: `${WITH_ACCOUNT} Then only numbers stay that don't say whose they were.`,
-    tables: ["race_rewards", "appeals"],
+    tables: ["race_rewards", "reward_holds", "appeals"],
+  },
+  {
+    what: "Your certificates of speed: when you won them, and how fast you were.",
+    why: "So that your fast races count at once.",
+    howLong: WITH_ACCOUNT,
+    tables: ["certificates"],
+  },
+  {
+    what: "What you typed from the pictures when you tried to win a certificate, key by key, and how it ended.",
+    why: "To see that a person typed it. It never says who that person is, and it isn't compared with anyone's.",
+    howLong: days(KEPT_DAYS.keyLog) + ".",
+    tables: ["certificate_trials"],
   },
 ];

@@ -15,7 +15,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       ended_stamp bigint,
       ended_by text check (ended_by in ('bot-check', 'certificate', 'moderator')),
       is_released boolean,
-      check ((ended_stamp is null) = (ended_by is null) and (ended_stamp is null) = (is_released is null)))`.execute(db);
+      check ((ended_stamp is null) = (ended_by is null) and (ended_stamp is null) = (is_released is null)))`.execute(
+    db,
+  );
   await sql`create unique index reward_holds_open on reward_holds (user_id, site, kind) where ended_stamp is null`.execute(
     db,
   );
