@@ -1,5 +1,5 @@
 import type { TrialID } from "../../ids.ts";
-import { perform, type App } from "../platform/work.ts";
+import { perform, type App, type Performer } from "../platform/work.ts";
 import { drawLine } from "./drawing/line.ts";
 import { pictureOf } from "./drawing/picture.ts";
 
@@ -7,7 +7,7 @@ import { pictureOf } from "./drawing/picture.ts";
 const PICTURES_AT_ONCE = 8;
 
 /** Draws the next pictures of a trial; the last ones make it ready. A trial that is gone, or ready, needs none. */
-export async function drawTrial(app: App, trialID: TrialID): Promise<void> {
+export async function drawTrial(app: Performer & Pick<App, "dice">, trialID: TrialID): Promise<void> {
   const trial = await app.db
     .selectFrom("certificate_trials")
     .select([
