@@ -31,13 +31,13 @@ const LOOK_MS = 250;
 /** The pictures that the racer has: the line that is typed, and the one after it. */
 const AHEAD = 1;
 /** How often a result is brought into the database, and the pause before each further try. */
-const STORE_TRIES = 8;
+const STORE_TRIES = 40;
 const STORE_PAUSE_MS = 1_000;
 
 const SENTENCES = {
   none: "There's no trial to begin. Please open a new one.",
   slow: "We couldn't draw the pictures in time. Please try again in a moment.",
-  lost: "We couldn't store your result, and it doesn't count as a try. Please try again in a moment.",
+  lost: "We couldn't store your result. We're sorry! Please try again in a moment.",
 } as const;
 
 /**

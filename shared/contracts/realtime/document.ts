@@ -5,6 +5,7 @@ import { HARD_LIMITS, RACE, TABLE_TIMES } from "../../rules/race/numbers.ts";
 import { PACE } from "../../rules/race/pace.ts";
 import { guestSession, realtimeTicket } from "../account/auth.ts";
 import { FRIEND_LOBBY, friendRace } from "../social/friend-lobby.ts";
+import { certificateSection } from "./certificate-document.ts";
 import { CLOSE_CODES, NO_PLACE } from "./close-codes.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
@@ -20,7 +21,7 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 
 /** docs/realtime.md: how to race without our client, generated from the contracts. */
 export const realtimeDocument = (): string =>
-  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), presenceSection(), fairPlay(), names(), closing()].join("\n\n")}\n`;
+  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), certificateSection(), presenceSection(), fairPlay(), names(), closing()].join("\n\n")}\n`;
 
 const intro = (): string => `# Racing over the wire
 
