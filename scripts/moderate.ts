@@ -15,13 +15,20 @@ import { takeMeasure, type Case } from "../shared/server/moderation/measures.ts"
 import { listReports, playerRecord, reportOf } from "../shared/server/moderation/reports.ts";
 import { perform, type App } from "../shared/server/platform/work.ts";
 import type { Operator } from "../shared/server/roles/roles.ts";
+import { decideHold } from "../shared/server/settlement/decide-hold.ts";
+import { holdNamed, listHolds, neededHold, showHold, showWeeks } from "./moderate/holds.ts";
 import { commandLine, dateOf, inLine, showHelp, withApp } from "./operator-command.ts";
 
-const HELP = `Answers what players report about players.
+const HELP = `Answers what players report about players, and decides about rewards that wait for a person.
 
   npm run moderate -- list [--state open|closed] [--reason ${ReportReason.options.join("|")}] [--page 2]
-                                               the open ones first, the oldest of them first; 20 at a time
+                                               what waits for a person, then reports: the open ones first, the oldest of
+                                               them first; 20 at a time. With an option only reports
   npm run moderate -- show <case>              one report, the player it is about, and what was done before
+  npm run moderate -- show hold:<number>       what waits: its races and what was unusual, certificates, earlier holds
+  npm run moderate -- release hold:<number> <reason>   all of it is paid, and as fast a race counts at once from now on
+  npm run moderate -- refuse hold:<number> <reason>    none of it is ever paid
+  npm run moderate -- weeks                    what was held, certified, released and refused, and how long it took
   npm run moderate -- close <case> <reason>    nothing comes of it; the player never hears of it
   npm run moderate -- warn <case> <reason>     the player reads the reason
   npm run moderate -- hide <case> <reason>     what was reported is hidden: a display name is replaced and cannot be taken
@@ -31,7 +38,7 @@ const HELP = `Answers what players report about players.
   npm run moderate -- ban <case> <days|for-good> <reason>   closes the account at once
   npm run moderate -- unmute|unban <case> <reason>   takes it back
 
-<case> is the number of a report, or @username where nobody reported anything. All but list and show need --by <your name>.
+<case> is the number of a report, or @username where nobody reported anything. All but list, show and weeks need --by <your name>.
 The reason is for the player: say in plain words what was wrong. Whoever reported hears that somebody looked, and no more.
 Uses DATABASE_URL, or the database in DATA_DIR while the game is not running.`;
 
@@ -39,13 +46,17 @@ const HOLDS: Readonly<Record<Hold, string>> = {
   mute: `Say for how many days: ${MUTE_DAYS.join(", ")}.`,
   ban: "Say for how long: a number of days up to 365, or for-good.",
 };
-async function list({ db }: App): Promise<void> {
+async function list(app: App): Promise<void> {
+  const { db } = app;
   const state = oneOf(["open", "closed"] as const, values.state, "--state");
   const reason = oneOf(ReportReason.options, values.reason, "--reason");
   const page = values.page === undefined ? 1 : Number(values.page);
   if (!Number.isInteger(page) || page < 1) throw new Refusal("badInput", "--page is a number from 1.");
+  const isAll = [values.state, values.reason, values.page].every((option) => option === undefined);
+  const waiting = isAll ? await listHolds(app) : [];
+  for (const line of waiting) console.log(line);
   const rows = await listReports(db, { state, reason, page });
-  if (rows.length === 0) console.log("There are no such reports.");
+  if (rows.length + waiting.length === 0) console.log("There are no such reports.");
   for (const row of rows) {
     const name = row.username === null ? "guest" : `@${row.username}`;
     console.log(
@@ -69,7 +80,10 @@ function aboutOf({ subject, tag, words, words_now: now }: Awaited<ReturnType<typ
   return `${SUBJECTS[subject]} of team ${tag ?? "(gone)"} “${inLine(words)}”${later}  `;
 }
 
-async function show({ db }: App): Promise<void> {
+async function show(app: App): Promise<void> {
+  const { db } = app;
+  const holdID = holdNamed(which);
+  if (holdID !== undefined) return showHold(app, holdID);
   const answered = await caseOf(db, which);
   const player = await playerRecord(
     db,
@@ -105,6 +119,12 @@ async function measure(app: App, named: Measure): Promise<void> {
   console.log("Done.");
 }
 
+async function decide(app: App, isReleased: boolean): Promise<void> {
+  const by = operatorOf(more.join(" "));
+  await perform(app, (work) => decideHold(work, neededHold(which), isReleased, by));
+  console.log("Done.");
+}
+
 function operatorOf(reason: string): Operator {
   if (reason === "") throw new Refusal("badInput", "Say why, in words for the player.");
   if (reason.length > MOST_REASON) throw new Refusal("badInput", `A reason has at most ${MOST_REASON} characters.`);
@@ -137,5 +157,7 @@ const named = MEASURES.find((each) => each === name);
 if (values.help === true) showHelp(HELP, true);
 else if (name === "list") await withApp(list);
 else if (name === "show") await withApp(show);
+else if (name === "weeks") await withApp(showWeeks);
+else if (name === "release" || name === "refuse") await withApp((app) => decide(app, name === "release"));
 else if (named) await withApp((app) => measure(app, named));
 else showHelp(HELP, name === "");

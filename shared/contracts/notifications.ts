@@ -74,9 +74,15 @@ export const NOTIFICATIONS = {
   "measure-appeal-answered": ModeratorNote.pick({ subject: true })
     .extend({ measure: ModeratorNote.shape.measure.extract(["hide", "warn", "mute", "ban"]), isUpheld: z.boolean() })
     .meta({ description: "A person has looked again at a moderator's action: upheld if the player was right." }),
-  "appeal-answered": z.object({ raceID: z.string(), isUpheld: z.boolean() }).meta({
-    description: "A person has looked at a race that the player asked about: upheld if the player was right.",
-  }),
+  "appeal-answered": z
+    .object({
+      raceID: z.string(),
+      isUpheld: z.boolean(),
+      reason: z.string().optional().meta({ description: "In the moderator's words." }),
+    })
+    .meta({
+      description: "A person has looked at a race that the player asked about, or that waited: upheld if it counts.",
+    }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;

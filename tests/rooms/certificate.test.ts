@@ -102,52 +102,60 @@ describe("a certificate race", () => {
     expect(written).toBeLessThan(RULES.lines.type);
   });
 
-  it.concurrent("says how it ended to whoever types nonsense, types nothing, or leaves", { timeout: 300_000 }, async () => {
-    const [nonsense, nothing, leaver] = [
-      await newRacer(product, "Non-Sense"),
-      await newRacer(product, "No-Thing"),
-      await newRacer(product, "Just-Leaves"),
-    ];
-    const mashes = async () => {
-      const trial = await enterTrial(product.url, nonsense);
-      await trial.begins;
-      await wait(RULES.countdown + 1_000);
-      const chars = "asdf ".repeat(4);
-      trial.room.send("presses", { from: 0, at: [...chars].map((_char, nth) => 20 + nth * 45), chars });
-      return trial.over;
-    };
-    const sleeps = async () => {
-      const trial = await enterTrial(product.url, nothing);
-      return trial.over;
-    };
-    const leaves = async () => {
-      const trial = await enterTrial(product.url, leaver);
-      await trial.begins;
-      await trial.room.leave();
-      const again = await enterTrial(product.url, leaver);
-      await again.begins;
-      await again.room.leave();
-    };
-    const [mashed, slept] = await Promise.all([mashes(), sleeps(), leaves()]);
-    expect(mashed).toMatchObject({ end: "wrong", isCertified: false });
-    expect(slept).toMatchObject({ end: "wrong", speed: 0, isCertified: false });
-  });
+  it.concurrent(
+    "says how it ended to whoever types nonsense, types nothing, or leaves",
+    { timeout: 300_000 },
+    async () => {
+      const [nonsense, nothing, leaver] = [
+        await newRacer(product, "Non-Sense"),
+        await newRacer(product, "No-Thing"),
+        await newRacer(product, "Just-Leaves"),
+      ];
+      const mashes = async () => {
+        const trial = await enterTrial(product.url, nonsense);
+        await trial.begins;
+        await wait(RULES.countdown + 1_000);
+        const chars = "asdf ".repeat(4);
+        trial.room.send("presses", { from: 0, at: [...chars].map((_char, nth) => 20 + nth * 45), chars });
+        return trial.over;
+      };
+      const sleeps = async () => {
+        const trial = await enterTrial(product.url, nothing);
+        return trial.over;
+      };
+      const leaves = async () => {
+        const trial = await enterTrial(product.url, leaver);
+        await trial.begins;
+        await trial.room.leave();
+        const again = await enterTrial(product.url, leaver);
+        await again.begins;
+        await again.room.leave();
+      };
+      const [mashed, slept] = await Promise.all([mashes(), sleeps(), leaves()]);
+      expect(mashed).toMatchObject({ end: "wrong", isCertified: false });
+      expect(slept).toMatchObject({ end: "wrong", speed: 0, isCertified: false });
+    },
+  );
 
-  it.concurrent("ends at once for a paste, and closes the line of what isn't a press", { timeout: 120_000 }, async () => {
-    const [paster, stranger] = [await newRacer(product, "Paste-Me"), await newRacer(product, "Odd-Messages")];
-    const trial = await enterTrial(product.url, paster);
-    await trial.begins;
-    const lines = await linesOf(product.services.app, paster.userID);
-    await wait(RULES.countdown + 500);
-    const chars = lines[0]?.right.repeat(2) ?? "";
-    trial.room.send("presses", { from: 0, at: [...chars].map(() => 300), chars });
-    expect(await trial.over).toMatchObject({ end: "foul" });
-    for (const message of [{ from: -1, at: [1], chars: "a" }, { from: 0, at: [1], chars: "é" }, "text", null]) {
-      const odd = await enterTrial(product.url, stranger);
-      odd.room.send("presses", message);
-      expect(await odd.left).toBe(CLOSE_CODES.badMessage.code);
-    }
-  });
+  it.concurrent(
+    "ends at once for a paste, and closes the line of what isn't a press",
+    { timeout: 120_000 },
+    async () => {
+      const [paster, stranger] = [await newRacer(product, "Paste-Me"), await newRacer(product, "Odd-Messages")];
+      const trial = await enterTrial(product.url, paster);
+      await trial.begins;
+      const lines = await linesOf(product.services.app, paster.userID);
+      await wait(RULES.countdown + 500);
+      const chars = lines[0]?.right.repeat(2) ?? "";
+      trial.room.send("presses", { from: 0, at: [...chars].map(() => 300), chars });
+      expect(await trial.over).toMatchObject({ end: "foul" });
+      for (const message of [{ from: -1, at: [1], chars: "a" }, { from: 0, at: [1], chars: "é" }, "text", null]) {
+        const odd = await enterTrial(product.url, stranger);
+        odd.room.send("presses", message);
+        expect(await odd.left).toBe(CLOSE_CODES.badMessage.code);
+      }
+    },
+  );
 
   it("is opened by accounts, one at a time, with a ticket that is good once", async () => {
     const [guest, racer] = [await newGuest(product), await newRacer(product, "One-Ticket")];

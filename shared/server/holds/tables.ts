@@ -18,6 +18,9 @@ interface RewardHoldTable {
   ended_by: HoldKind | null;
   /** Whether its rewards were paid; otherwise refused. */
   is_released: boolean | null;
+  /** The moderator who ended it, and the reason that the racer reads. */
+  operator: Generated<string | null>;
+  words: Generated<string | null>;
 }
 
 export interface HoldTables {

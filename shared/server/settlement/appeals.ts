@@ -1,13 +1,15 @@
 import { sql, type Kysely } from "kysely";
 
-import type { RaceID } from "../../ids.ts";
+import type { HoldID, RaceID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { vouchFor } from "../certificates/vouch.ts";
-import { waitingOf } from "../certificates/waiting.ts";
 import type { Database } from "../database.ts";
-import { holdOf, refuseHold, releaseHold } from "../holds/end-hold.ts";
+import { holdOf } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import type { Operator } from "../roles/roles.ts";
+import { decideHold } from "./decide-hold.ts";
+
+const NOBODY: Operator = { operator: "", reason: "" };
 
 /** An appeal as an operator names it. */
 export interface AppealKey {
@@ -40,15 +42,10 @@ const appealRows = (db: Kysely<Database>) =>
  * disqualification is taken back, and the race counts as not finished.
  * Refuses: notFound, alreadyDone.
  */
-export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
+export async function upholdAppeal(work: Work, key: AppealKey, by: Operator = NOBODY): Promise<void> {
+  const holdID = await heldIn(work, key);
+  if (holdID !== undefined) return decideHold(work, holdID, true, by);
   const appeal = await close(work, key, "upheld");
-  const holdID = await holdOf(work, key.raceID, key.slot);
-  if (holdID !== undefined && appeal.user_id !== null) {
-    const waited = (await waitingOf(work.trx, appeal.user_id)).filter((each) => each.holdID === holdID);
-    await vouchFor(work, appeal.user_id, waited);
-    await releaseHold(work, holdID, "moderator");
-    return;
-  }
   if (appeal.standing !== "disqualified") return;
   const { trx } = work;
   await trx
@@ -64,10 +61,17 @@ export async function upholdAppeal(work: Work, key: AppealKey): Promise<void> {
 }
 
 /** The rule stands: what waits in the hold of a reward is refused. Refuses: notFound, alreadyDone. */
-export async function dismissAppeal(work: Work, key: AppealKey): Promise<void> {
+export async function dismissAppeal(work: Work, key: AppealKey, by: Operator = NOBODY): Promise<void> {
+  const holdID = await heldIn(work, key);
+  if (holdID !== undefined) return decideHold(work, holdID, false, by);
   await close(work, key, "dismissed");
-  const holdID = await holdOf(work, key.raceID, key.slot);
-  if (holdID !== undefined) await refuseHold(work, holdID);
+}
+
+/** The hold of the reward that an open appeal is about. The racer is locked. Refuses: notFound. */
+async function heldIn(work: Work, key: AppealKey): Promise<HoldID | undefined> {
+  const appeal = await appealOf(work.trx, key);
+  await lockPlayers(work, [appeal.user_id], ["user_id"], "change");
+  return appeal.state === "open" ? holdOf(work, key.raceID, key.slot) : undefined;
 }
 
 async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") {

@@ -15,6 +15,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       ended_stamp bigint,
       ended_by text check (ended_by in ('bot-check', 'certificate', 'moderator')),
       is_released boolean,
+      operator text,
+      words text,
       check ((ended_stamp is null) = (ended_by is null) and (ended_stamp is null) = (is_released is null)))`.execute(
     db,
   );
