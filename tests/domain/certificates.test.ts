@@ -5,7 +5,7 @@ import { coveredBy } from "#shared/rules/certificate/cap.ts";
 import { CERTIFICATE } from "#shared/rules/certificate/numbers.ts";
 import { newTrialLane, takePresses, type TrialLane, type TrialLine } from "#shared/rules/certificate/trial.ts";
 import { seededDice } from "#shared/rules/chance.ts";
-import { HOLDS } from "#shared/rules/fair-play/holds.ts";
+import { HOLDS } from "#shared/rules/fair-play/reward-hold.ts";
 import { drawTrial } from "#shared/server/certificates/draw-trial.ts";
 import { openTrial } from "#shared/server/certificates/open-trial.ts";
 import { ownCertificates } from "#shared/server/certificates/own.ts";

@@ -10,7 +10,7 @@ import { resultOf } from "#shared/rules/certificate/result.ts";
 import { BACK, ENTER, newTrialLane, takePresses, type TrialLine } from "#shared/rules/certificate/trial.ts";
 import { nextTry } from "#shared/rules/certificate/tries.ts";
 import { seededDice } from "#shared/rules/chance.ts";
-import { holdFor, HOLDS, isEndedByCertificate } from "#shared/rules/fair-play/holds.ts";
+import { holdFor, HOLDS, isEndedByCertificate } from "#shared/rules/fair-play/reward-hold.ts";
 import { after, before, minutes, type Stamp } from "#shared/units.ts";
 
 import { personFrom, typedBy } from "../support/corpus/person.ts";

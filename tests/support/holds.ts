@@ -1,5 +1,5 @@
 import type { RaceID, UserID } from "#shared/ids.ts";
-import type { RewardHold } from "#shared/rules/fair-play/holds.ts";
+import type { RewardHold } from "#shared/rules/fair-play/reward-hold.ts";
 import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { releaseHold } from "#shared/server/holds/end-hold.ts";
 import { holdRewards } from "#shared/server/holds/hold.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LESSON_IDS } from "../../content/lessons/lesson.ts";
 import { CERTIFICATE } from "../../rules/certificate/numbers.ts";
-import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/holds.ts";
+import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/reward-hold.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { raceID, stamp } from "../ids.ts";

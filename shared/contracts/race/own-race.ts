@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/holds.ts";
+import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/reward-hold.ts";
 import { SIGNALS } from "../../rules/fair-play/signal.ts";
 import { CASH_PARTS } from "../../rules/rewards/race-reward.ts";
 import { minutes } from "../../units.ts";

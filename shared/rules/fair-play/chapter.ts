@@ -1,4 +1,4 @@
-import type { RewardHold } from "./holds.ts";
+import type { RewardHold } from "./reward-hold.ts";
 
 /** The current state of a race for its racer. */
 export const CHAPTERS = [

@@ -7,7 +7,7 @@ import type { UserID } from "../../ids.ts";
 import { boundFor } from "../../rules/certificate/bound.ts";
 import { capOf, neededFor } from "../../rules/certificate/cap.ts";
 import { nextTry } from "../../rules/certificate/tries.ts";
-import { isEndedByCertificate } from "../../rules/fair-play/holds.ts";
+import { isEndedByCertificate } from "../../rules/fair-play/reward-hold.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { HoldID, RaceID, UserID } from "../../ids.ts";
-import { isEndedByCertificate, type HoldKind, type HoldReason } from "../../rules/fair-play/holds.ts";
+import { isEndedByCertificate, type HoldKind, type HoldReason } from "../../rules/fair-play/reward-hold.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { HoldID, RaceID, UserID } from "../../ids.ts";
-import type { HoldKind } from "../../rules/fair-play/holds.ts";
+import type { HoldKind } from "../../rules/fair-play/reward-hold.ts";
 import type { Work } from "../platform/work.ts";
 
 /** Ends a hold: what waited in it is paid by a job at once. The racer is locked. */

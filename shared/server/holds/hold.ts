@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
 import type { RaceID, UserID } from "../../ids.ts";
-import { HOLDS, type RewardHold } from "../../rules/fair-play/holds.ts";
+import { HOLDS, type RewardHold } from "../../rules/fair-play/reward-hold.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import { before } from "../../units.ts";
 import type { Work } from "../platform/work.ts";

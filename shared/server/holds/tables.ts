@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 import type { Site } from "../../content/site.ts";
 import type { HoldID, UserID } from "../../ids.ts";
-import type { HoldKind, HoldReason } from "../../rules/fair-play/holds.ts";
+import type { HoldKind, HoldReason } from "../../rules/fair-play/reward-hold.ts";
 import type { Stamp } from "../../units.ts";
 
 /** What rewards of a racer wait for. One of a kind is open at a time; later rewards join it. */

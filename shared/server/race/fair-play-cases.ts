@@ -4,7 +4,7 @@ import type { FairPlayCase } from "../../contracts/race/fair-play.ts";
 import type { UserID } from "../../ids.ts";
 import { CASES } from "../../rules/fair-play/cases.ts";
 import { chapterOf } from "../../rules/fair-play/chapter.ts";
-import type { RewardHold } from "../../rules/fair-play/holds.ts";
+import type { RewardHold } from "../../rules/fair-play/reward-hold.ts";
 import type { Database } from "../database.ts";
 import type { AppealTable, RaceResultTable, RaceRewardTable, RaceTable } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
 import type { OwnBrought, OwnRace } from "../../contracts/race/own-race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/holds.ts";
+import { HOLD_KINDS, HOLD_REASONS } from "../../rules/fair-play/reward-hold.ts";
 import { SIGNALS } from "../../rules/fair-play/signal.ts";
 import { isAmong, namedIn } from "../../rules/known.ts";
 import { knownFoul } from "../../rules/race/foul.ts";

@@ -1,7 +1,7 @@
 import type { UserID } from "../../ids.ts";
 import { boundFor } from "../../rules/certificate/bound.ts";
 import { capOf } from "../../rules/certificate/cap.ts";
-import { holdFor } from "../../rules/fair-play/holds.ts";
+import { holdFor } from "../../rules/fair-play/reward-hold.ts";
 import { certifiedSpeeds } from "../certificates/certified.ts";
 import { earlierHolds, type HeldReward } from "../holds/hold.ts";
 import type { Work } from "../platform/work.ts";

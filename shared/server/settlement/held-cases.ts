@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { HoldID, RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { HoldKind, HoldReason } from "../../rules/fair-play/holds.ts";
+import type { HoldKind, HoldReason } from "../../rules/fair-play/reward-hold.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import { before, days, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
