@@ -62,6 +62,10 @@ export const settingsRoutes = ({ app, tokens, providers }: Services) => {
       await save(userID, { world_id: body.worldID });
       return changed(userID);
     }),
+    route(contracts.changeHands, async ({ identity: { userID }, body: { hands } }) => {
+      await save(userID, { hands });
+      return { hands };
+    }),
     route(contracts.changeSocial, async ({ identity: { userID }, body }) => {
       await save(userID, {
         last_seen_stamp: app.nowStamp(),

@@ -67,6 +67,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     settings: accounts,
     changeProfile: accounts,
     changeAccount: accounts,
+    changeHands: accounts,
     changeWorld: accounts,
     changeSocial: accounts,
     changePassword: accounts,

@@ -7,6 +7,7 @@ import {
   changeAccount,
   changeProfile,
   changeSocial,
+  changeHands,
   changeWorld,
   sendVerificationEmail,
   settings,
@@ -338,6 +339,22 @@ describe("the account", () => {
 });
 
 describe("a small setting", () => {
+  it("is what one types with, which nobody else is told", async () => {
+    const racer = await newRacer(product, "Steno-Writer");
+    expect((await racer.get(settings)).hands).toBe("usual");
+    await racer.get(changeHands, { body: { hands: "steno" } });
+    expect((await racer.get(settings)).hands).toBe("steno");
+    expect(await racer.refused(changeHands, { body: { hands: "feet" } })).toBe("badInput hands");
+    const other = await newRacer(product, "Curious-One");
+    for (const said of [
+      await other.send("GET", "/api/v2/players/Steno-Writer"),
+      await racer.send("GET", "/api/v2/self?parts=account"),
+    ]) {
+      expect(said.json.success).toBe(true);
+      expect(JSON.stringify(said.json)).not.toMatch(/"hands"|"steno"/);
+    }
+  });
+
   it("is the world: one of eight", async () => {
     const racer = await newRacer(product, "Worldly");
     await racer.get(changeWorld, { body: { worldID: 8 } });

@@ -51,6 +51,8 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "removeProvider",
   "exportData",
   "appealRace",
+  "openTrial",
+  "changeHands",
   "appealMeasure",
   "buyEventCar",
   "saveQualifying",

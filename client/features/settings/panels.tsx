@@ -6,6 +6,7 @@ import { FairPlayCases } from "./account/fair-play-cases.tsx";
 import { ProfileSection } from "./account/profile-section.tsx";
 import { UsernameForm } from "./account/username-form.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
+import { HandsSection } from "./choices/hands-section.tsx";
 import { ReadingSection } from "./choices/reading-section.tsx";
 import { SocialSection } from "./choices/social-section.tsx";
 import { SoundsSection } from "./choices/sounds-section.tsx";
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<PartID, Part>> = {
   social: SocialSection,
   sounds: SoundsSection,
   reading: ReadingSection,
+  hands: HandsSection,
   password: PasswordSection,
   "second-factor": SecondFactorSection,
   devices: Devices,

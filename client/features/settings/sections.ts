@@ -5,7 +5,7 @@ const PARTS = {
   profile: ["profile", "world"],
   account: ["username", "account", "providers"],
   social: ["social"],
-  display: ["sounds", "reading"],
+  display: ["sounds", "reading", "hands"],
   security: ["password", "second-factor", "devices"],
   privacy: ["data", "fair-play", "erasure"],
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { HANDS } from "../../rules/fair-play/hands.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import * as fields from "../fields.ts";
@@ -23,6 +24,7 @@ export const settings = call({
     lastname: z.string(),
     contact: z.boolean(),
     worldID: z.int(),
+    hands: z.enum(HANDS).meta({ description: "What the player types with." }),
     hasPassword: z.boolean(),
     providers: z
       .array(
@@ -97,6 +99,18 @@ export const changeWorld = call({
   params: Nothing,
   body: z.strictObject({ worldID: z.int().min(1, "Choose a world.").max(8, "Choose a world.") }),
   answer: z.object({ account: Account.pick({ worldID: true }) }),
+  refusals: [],
+});
+
+export const changeHands = call({
+  method: "POST",
+  path: "/settings/hands",
+  summary: "Say what you type with, so that fair play weighs it as what it is. Nobody else is told.",
+  access: "user",
+  limit: CHANGES,
+  params: Nothing,
+  body: z.strictObject({ hands: z.enum(HANDS) }),
+  answer: z.object({ hands: z.enum(HANDS) }),
   refusals: [],
 });
 

@@ -4,6 +4,7 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { LineType } from "../../contracts/account/own-account.ts";
 import type { CarID, SessionID, UserID } from "../../ids.ts";
 import type { CaptchaReason } from "../../rules/bot-check.ts";
+import type { Hands } from "../../rules/fair-play/hands.ts";
 import type { Stamp } from "../../units.ts";
 
 export type AccountType = "guest" | "standard" | "single_sign_on";
@@ -91,6 +92,8 @@ interface UserTable {
   settled_cars: Generated<number | null>;
   /** The same of loot. */
   settled_loot: Generated<number | null>;
+  /** What the player types with, where they said so: only fair play reads it. */
+  hands: Generated<Hands | null>;
   /** Whether strangers may find and ask this player. Class members are not found, unless their class allows it. */
   findable: Generated<boolean>;
 }

@@ -10,7 +10,7 @@ export const account: readonly Kept[] = [
     tables: ["users", "sessions"],
   },
   {
-    what: "With an account: username, display name, car, title, world, time zone, your settings, your race counts and levels, when you made the account and when you last logged in. Your first and last name only if you typed them in.",
+    what: "With an account: username, display name, car, title, world, time zone, your settings, what you type with if you told us, your race counts and levels, when you made the account and when you last logged in. Your first and last name only if you typed them in.",
     why: "To show you to other racers the way you want, and to keep what you won.",
     howLong: `As long as you have your account. ${days(KEPT_DAYS.secondThoughts)} after you ask us to erase it, it is gone.`,
     tables: ["users"],

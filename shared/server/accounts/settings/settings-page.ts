@@ -1,10 +1,15 @@
 import { sql, type Kysely } from "kysely";
 
 import type { SessionID, UserID } from "../../../ids.ts";
+import { HANDS, type Hands } from "../../../rules/fair-play/hands.ts";
+import { isAmong } from "../../../rules/known.ts";
 import type { Stamp } from "../../../units.ts";
 import { ownMeasures } from "../../conduct/own-measures.ts";
 import type { Database } from "../../database.ts";
 import { isConfirmed, vouchersOf } from "../recovery/owner.ts";
+
+/** A later version may store others. */
+export const knownHands = (stored: string | null): Hands => (isAmong(HANDS, stored) ? stored : "usual");
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */
 export async function settingsOf(
@@ -15,7 +20,7 @@ export async function settingsOf(
 ) {
   const row = await db
     .selectFrom("users")
-    .select(["firstname", "lastname", "contact", "world_id"])
+    .select(["firstname", "lastname", "contact", "world_id", "hands"])
     .select((eb) => [
       eb("password_hash", "is not", null).$castTo<boolean>().as("has_password"),
       sql<number>`(select count(*) from sessions s where s.user_id = users.user_id
@@ -33,6 +38,7 @@ export async function settingsOf(
     lastname: row.lastname,
     contact: row.contact,
     worldID: row.world_id,
+    hands: knownHands(row.hands),
     hasPassword: row.has_password,
     sessions: row.sessions,
     trustedDevices: row.trusted_devices,
