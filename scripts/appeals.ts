@@ -64,7 +64,7 @@ const COMMANDS: Record<string, Command> = {
     }
     console.log(`\n${record.math ? problemsOf(record.math) : record.text}\n`);
     const acts =
-      line?.replay?.map(([atMs, , character]) => `${atMs}:${JSON.stringify(character)}`) ??
+      line?.replay?.map(([atMs, , character], nth) => pressOf(atMs, character, line.heldMs?.[nth])) ??
       record.math?.answers
         .find(({ slot }) => slot === line?.slot)
         ?.answers?.map(([atMs, , digits]) => `${atMs}:${digits}`);
@@ -96,6 +96,10 @@ async function showMeasure(db: App["db"], actionID: number): Promise<void> {
   );
   if (row.words !== null) console.log(`It was about “${inLine(row.words)}”.`);
 }
+
+/** When a key was pressed, which, and how long it was down, where that is known. */
+const pressOf = (atMs: number, character: string, heldMs: number | null | undefined): string =>
+  `${atMs}${heldMs == null ? "" : `+${heldMs}`}:${JSON.stringify(character)}`;
 
 const problemsOf = ({ problems }: NonNullable<RaceRecord["math"]>): string =>
   problems.map(({ prompt, answer }) => `${prompt.sentence} ${answer}`).join("\n");

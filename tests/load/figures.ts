@@ -8,6 +8,8 @@ export interface FiguresTold {
   readonly framesDue: number;
   readonly racerSeconds: number;
   readonly bytes: number;
+  /** Bytes that racers who were typing sent. */
+  readonly sentBytes: number;
   readonly races: number;
   readonly latenciesMs: readonly number[];
   readonly errors: readonly string[];
@@ -22,6 +24,7 @@ export class Figures {
   framesDue = 0;
   racerSeconds = 0;
   bytes = 0;
+  sentBytes = 0;
   /** Races that their racers drove to the end and heard to be settled. */
   races = 0;
   readonly #latenciesMs: number[] = [];
@@ -40,8 +43,8 @@ export class Figures {
   }
 
   tell(): FiguresTold {
-    const { batches, frames, framesInRace, framesDue, racerSeconds, bytes, races } = this;
-    const sums = { batches, frames, framesInRace, framesDue, racerSeconds, bytes, races };
+    const { batches, frames, framesInRace, framesDue, racerSeconds, bytes, sentBytes, races } = this;
+    const sums = { batches, frames, framesInRace, framesDue, racerSeconds, bytes, sentBytes, races };
     return { ...sums, latenciesMs: this.#latenciesMs, errors: this.#errors };
   }
 }
@@ -54,6 +57,7 @@ export const together = (told: readonly FiguresTold[]): FiguresTold => ({
   framesDue: sumOf(told, "framesDue"),
   racerSeconds: sumOf(told, "racerSeconds"),
   bytes: sumOf(told, "bytes"),
+  sentBytes: sumOf(told, "sentBytes"),
   races: sumOf(told, "races"),
   latenciesMs: told.flatMap(({ latenciesMs }) => latenciesMs),
   errors: told.flatMap(({ errors }) => errors),

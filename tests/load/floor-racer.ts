@@ -8,6 +8,7 @@ import type { Runner } from "./runner.ts";
 /** What a lane took when the floor was first measured. */
 export const LANE_BYTES = 7;
 const HEADER_BYTES = 2;
+const SENT_HEADER_BYTES = 2 + 4;
 
 /** When the updates that opponents are watched for were sent: by room and count. */
 const sentAt = new Map<string, number>();
@@ -47,6 +48,7 @@ export class FloorRacer implements Runner {
     this.#socket?.send(bytes);
     if (!this.#figures.isMeasuring) return;
     this.#figures.batches++;
+    this.#figures.sentBytes += LANE_BYTES + SENT_HEADER_BYTES;
     if (this.#slot === 0) sentAt.set(`${this.#room}/${this.#count}`, performance.now());
   }
 

@@ -108,6 +108,7 @@ function lineOf({ figures, seconds, cpuMs, driverCpuMs, tickMs, pacesMs, paid, e
     fullTicks: round(shareOfTicks(pacesMs, TICK_MS), 3),
     quickTicks: round(shareOfTicks(pacesMs, QUICK_MS), 3),
     bytesPerRacerSecond: round(figures.bytes / figures.racerSeconds, 1),
+    sentBytesPerRacerSecond: round(figures.sentBytes / figures.racerSeconds, 1),
     racesPerSecond: round(figures.races / seconds, 2),
     paidPerSecond: round(paid / seconds, 2),
     serverCpuShare: round(cpuMs / 1_000 / seconds, 3),

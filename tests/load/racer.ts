@@ -118,6 +118,7 @@ export class LoadRacer implements Runner {
   #hear(race: Room<unknown, RaceStateView>): void {
     const figures = this.#figures;
     race.reconnection.enabled = false;
+    this.#weigh(race);
     race.onMessage("welcome", ({ slot }: Welcome) => {
       this.#slot = slot;
       company.set(race.roomId, [...(company.get(race.roomId) ?? []), slot]);
@@ -147,6 +148,16 @@ export class LoadRacer implements Runner {
     this.#race = race;
   }
 
+  /** Counts the bytes that go out while the racer types. */
+  #weigh({ connection }: Room<unknown, RaceStateView>): void {
+    const figures = this.#figures;
+    const send = connection.send.bind(connection);
+    connection.send = (data) => {
+      if (figures.isMeasuring && this.isRacing) figures.sentBytes += data.byteLength + SENT_FRAME_BYTES;
+      send(data);
+    };
+  }
+
   #hearProgress(roomId: string, bytes: Uint8Array): void {
     const figures = this.#figures;
     if (!figures.isMeasuring) return;
@@ -168,5 +179,8 @@ export class LoadRacer implements Runner {
 
 /** Colyseus' and WebSocket's own bytes around a progress message. */
 const FRAME_BYTES = 2 + 1 + 1 + PROGRESS.length;
+
+/** WebSocket's own bytes around what a client sends: header and mask. */
+const SENT_FRAME_BYTES = 2 + 4;
 
 export const TICK_MS = RACE.tickMs;

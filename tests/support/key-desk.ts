@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 
+import type { Keyed } from "../../client/race/typing/keyboard/keyed.ts";
 import { listenToKeys } from "../../client/race/typing/keyboard/listener.ts";
 import { Typist } from "../../client/race/typing/typist.ts";
 
@@ -23,6 +24,8 @@ type Held = "ctrl" | "meta" | "alt" | "AltGraph" | "CapsLock";
 
 interface KeyOptions {
   readonly atMs?: number;
+  /** The key's place on the keyboard. */
+  readonly code?: string;
   readonly held?: readonly Held[];
   readonly isRepeat?: boolean;
   /** The browser says that the key belongs to a composition. */
@@ -79,6 +82,8 @@ interface DeskOptions {
   readonly focused?: { readonly kind: string; readonly byTab: boolean };
   /** No text can be typed yet. */
   readonly isEarly?: boolean;
+  /** What hears the keys; the desk itself by default. */
+  readonly keyed?: Keyed;
 }
 
 /** A racer's keyboard before a text: the real listener and the real typist, with the browser's part played by hand. */
@@ -93,7 +98,7 @@ export class KeyDesk {
   readonly #field = new Part("textarea", this.#paper);
   #base: string | undefined;
 
-  constructor(text: string, { isTouch = false, typedBefore = "", focused, isEarly = false }: DeskOptions = {}) {
+  constructor(text: string, { isTouch = false, typedBefore = "", focused, isEarly = false, keyed }: DeskOptions = {}) {
     this.typist = new Typist(text);
     this.isGreen = !isEarly;
     this.#field.value = typedBefore;
@@ -105,7 +110,7 @@ export class KeyDesk {
     if (focused) this.focus(focused.kind, focused.byTab);
     const { heard, typist } = this;
     const wanted = (): string | undefined => (this.isGreen ? typist.left : undefined);
-    this.stop = listenToKeys(this.#field as unknown as HTMLTextAreaElement, {
+    const desk: Keyed = {
       get wanted() {
         return wanted();
       },
@@ -113,7 +118,8 @@ export class KeyDesk {
         heard.push({ character, atMs, isCapsLock });
         typist.press(character, atMs);
       },
-    });
+    };
+    this.stop = listenToKeys(this.#field as unknown as HTMLTextAreaElement, keyed ?? desk);
   }
 
   /** What stands in the field. */
@@ -143,6 +149,12 @@ export class KeyDesk {
     this.#field.dispatchEvent(eventOf("blur", 0, this.#field, {}));
   }
 
+  /** Another window gets the keyboard. */
+  leaveWindow(): void {
+    this.blur();
+    this.#window.dispatchEvent(eventOf("blur", 0, this.#field, {}));
+  }
+
   /** Presses the text with a mouse. @returns whether the browser may still act on the press */
   click(): boolean {
     const down = eventOf("mousedown", 0, this.#paper, {});
@@ -153,9 +165,11 @@ export class KeyDesk {
 
   /** Presses a key where the keyboard is. @returns whether the browser may still act on it */
   key(key: string, options: KeyOptions = {}): boolean {
-    const { atMs = 0, held = [], isRepeat = false, isComposing = false, isUsed = false, isDone = false } = options;
+    const { atMs = 0, code = "", held = [], isRepeat = false } = options;
+    const { isComposing = false, isUsed = false, isDone = false } = options;
     const event = eventOf("keydown", atMs, page.activeElement ?? this.#field, {
       key,
+      code,
       keyCode: isUsed ? 229 : 0,
       repeat: isRepeat,
       isComposing,
@@ -167,6 +181,11 @@ export class KeyDesk {
     if (isDone) event.preventDefault();
     this.#window.dispatchEvent(event);
     return !event.defaultPrevented;
+  }
+
+  /** Lets a key go that was at this place of the keyboard. */
+  letGo(code: string, atMs: number): void {
+    this.#window.dispatchEvent(eventOf("keyup", atMs, page.activeElement ?? this.#field, { code }));
   }
 
   /** Writes into the field, unless the race has something against it. @returns whether it was written */

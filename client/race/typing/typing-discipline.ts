@@ -10,6 +10,7 @@ import type { RaceRoom } from "../discipline.ts";
 import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
 import { useRace } from "../session/race-store.ts";
 import type { Guide } from "./announcer/guide.ts";
+import { HeldKeys } from "./keyboard/held-keys.ts";
 import type { Keyed } from "./keyboard/keyed.ts";
 import type { RaceTextHandle } from "./race-text.tsx";
 import { recentSpeed } from "./recent-speed.ts";
@@ -41,6 +42,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
   #race: RaceControls | undefined;
   readonly #parts: Partial<TypingParts> = {};
   #typist: Typist | undefined;
+  readonly #held = new HeldKeys();
   #welcome: Welcome | undefined;
   #kept: readonly Press[] = [];
   /** Presses on a resumed page that does not know its racer's position yet; moments of `performance.now()`. */
@@ -56,6 +58,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
     this.#race = race;
     this.#ghost = this.#hasGhost ? ownGhost() : undefined;
     this.#kept = [];
+    this.#held.lose();
     useTyping.setState(NO_TYPING, true);
   }
 
@@ -113,7 +116,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
   }
 
   /** Takes one character from the keyboard and paints its effect in the same frame. */
-  press(character: string, atMs: number, isCapsLock = false): PressEffect {
+  press(character: string, atMs: number, isCapsLock = false, code?: string): PressEffect {
     const { stage, slot, foul } = useRace.getState();
     const typist = this.#typist;
     const offsetMs = this.#race?.offsetAt(atMs);
@@ -124,6 +127,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
     }
     const effect = typist.press(character, offsetMs);
     if (effect === "ignored") return effect;
+    if (code !== undefined && effect !== "nitro") this.#held.press(code, typist.pressed - 1, atMs);
     this.#notePress(typist, isCapsLock);
     if (effect === "wrong") {
       sounds.play("error");
@@ -139,6 +143,15 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
     }
     if (effect === "nitro" || effect === "done") this.#race?.flush();
     return effect;
+  }
+
+  letGo(code: string, atMs: number): void {
+    const release = this.#held.letGo(code, atMs);
+    if (release) this.#typist?.letGo(release.press, release.heldMs);
+  }
+
+  lose(code?: string): void {
+    this.#held.lose(code);
   }
 
   /** Updates the idle and stuck states; React is notified only when something changes. */

@@ -2,6 +2,7 @@ import { MAX_BATCH } from "#shared/contracts/realtime/progress.ts";
 import type { KeyBatch } from "#shared/contracts/realtime/race.ts";
 import { canUseNitro, isRight, judge, NOTHING_TYPED, type Typing } from "#shared/rules/race/judge.ts";
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
+import { RELEASES } from "#shared/rules/race/numbers.ts";
 
 import { plainCharacter } from "./keyboard/plain.ts";
 
@@ -9,7 +10,12 @@ import { plainCharacter } from "./keyboard/plain.ts";
 export interface Press {
   readonly atMs: number;
   readonly character: string;
+  /** How long its key was down, once it is up; unknown where a phone or an input method wrote it. */
+  heldMs?: number;
 }
+
+/** Keys that were let go are told so many at a time: each list of them costs bytes of its own. */
+const TOLD_AT_ONCE = 4;
 
 /** The visible effect of a press. */
 export type PressEffect = "right" | "wrong" | "word" | "done" | "nitro" | "ignored";
@@ -28,6 +34,8 @@ export class Typist {
   #base = 0;
   #acknowledged = 0;
   #sent = 0;
+  /** The numbers of presses whose keys are up, as long as nobody was told. */
+  #untold: number[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -36,6 +44,11 @@ export class Typist {
   /** The rest of the text. */
   get left(): string {
     return this.text.slice(this.typing.typed);
+  }
+
+  /** The number of presses so far, those of earlier pages too. */
+  get pressed(): number {
+    return this.#base + this.presses.length;
   }
 
   press(typed: string, atMs: number): PressEffect {
@@ -63,6 +76,14 @@ export class Typist {
     this.presses.push({ atMs: Math.max(this.presses.at(-1)?.atMs ?? 0, Math.round(atMs)), character });
   }
 
+  /** The key of a press is up. */
+  letGo(number: number, heldMs: number): void {
+    const press = this.presses[number - this.#base];
+    if (!press || heldMs < 0 || heldMs > RELEASES.longestMs) return;
+    press.heldMs = Math.round(heldMs);
+    this.#untold.push(number);
+  }
+
   /** Resumes a race after a reload: from the previous page's presses, or else from what the server has. */
   goOn(kept: readonly Press[], server: Typing & { readonly received: number }): void {
     if (kept.length >= server.received) {
@@ -81,20 +102,40 @@ export class Typist {
     if (batch.length === 0) return undefined;
     const from = this.#sent;
     this.#sent += batch.length;
-    return { from, at: batch.map((press) => press.atMs), chars: batch.map((press) => press.character).join("") };
+    return {
+      from,
+      at: batch.map((press) => press.atMs),
+      chars: batch.map((press) => press.character).join(""),
+      ...this.#tellReleases(this.#sent - 1),
+    };
+  }
+
+  /** Keys let go after the race's last press are told to nobody: no message goes for them alone. */
+  #tellReleases(last: number): Pick<KeyBatch, "held"> | undefined {
+    if (this.#untold.length < TOLD_AT_ONCE && this.left !== "") return undefined;
+    const told = this.#untold.filter((number) => number <= last).slice(0, RELEASES.mostInBatch);
+    if (told.length === 0) return undefined;
+    this.#untold = this.#untold.filter((number) => !told.includes(number));
+    return { held: told.flatMap((number) => [last - number, this.presses[number - this.#base]?.heldMs ?? 0]) };
   }
 
   acknowledge(received: number): void {
     this.#acknowledged = Math.max(this.#acknowledged, received);
   }
 
-  /** After a drop: everything the server has not acknowledged goes out again. */
+  /**
+   * After a drop: everything the server has not acknowledged goes out again. So does what may have been told with it, of
+   * as many presses as one batch tells: the server takes each once.
+   */
   resendFrom(received: number): void {
     this.acknowledge(received);
     this.#sent = received;
+    this.#untold = [];
+    for (let at = Math.max(0, received - RELEASES.mostInBatch - this.#base); at < this.presses.length; at++)
+      if (this.presses[at]?.heldMs !== undefined) this.#untold.push(this.#base + at);
   }
 
   get waiting(): number {
-    return this.#base + this.presses.length - this.#acknowledged;
+    return this.pressed - this.#acknowledged;
   }
 }

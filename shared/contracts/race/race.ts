@@ -39,6 +39,9 @@ export type ResultRow = z.infer<typeof ResultRow>;
 /** A racer's key presses: `[own offset ms, offset that counts ms, character]`. */
 export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]).readonly();
 
+/** How long each key of a replay was down, in milliseconds; null where nobody knows. No racer gets this. */
+const HeldMs = z.array(z.int().nullable()).readonly().nullable().meta({ description: "Left out for racers." });
+
 export const RaceRecord = z.object({
   raceID,
   textID: textID.nullable().meta({ description: "null for a math race." }),
@@ -47,7 +50,7 @@ export const RaceRecord = z.object({
   sceneryKey: z.string().nullable().meta({ description: "The scenery; null for races from before it was stored." }),
   viewSlot: z.int().nullable().meta({ description: "The caller's seat, or that of the racer who shared the race." }),
   results: z
-    .array(ResultRow.extend({ replay: z.array(ReplayKey).nullable() }))
+    .array(ResultRow.extend({ replay: z.array(ReplayKey).nullable(), heldMs: HeldMs.optional() }))
     .readonly()
     .meta({ description: "In a math race `typed` counts right answers, and `wpm` is right answers a minute." }),
   math: MathRecord.nullable().meta({ description: "null for a typing race." }),

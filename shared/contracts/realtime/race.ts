@@ -13,6 +13,16 @@ export const KeyBatch = z
       .min(1)
       .max(MAX_BATCH)
       .regex(/^[\n -~]+$/),
+    // The room itself looks at each number: nobody is sent away for these.
+    held: z
+      .unknown()
+      .optional()
+      .meta({
+        type: "array",
+        items: { type: "integer" },
+        description:
+          "How long keys were down that were let go since the batch before: pairs of how many presses before the last one of this batch the key was pressed, and milliseconds. May be left out.",
+      }),
   })
   .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length")
   .meta({

@@ -5,6 +5,11 @@ export interface Key {
   /** The offset that counts. */
   readonly fairMs: number;
   readonly character: string;
+  /**
+   * How long the key was down, in milliseconds. Undefined where nobody knows: phones and input methods, a nitro, keys
+   * let go after the race, logs from before it was kept.
+   */
+  readonly heldMs?: number;
 }
 
 /** A racer's key presses in order. Append-only: a longer log is the same object. */

@@ -3,10 +3,12 @@ import { foulOf, type Foul } from "./foul.ts";
 import { canUseNitro, judge, NOTHING_TYPED, type Typing } from "./judge.ts";
 import type { KeyLog } from "./keys.ts";
 import { NITRO_KEY } from "./nitro.ts";
+import { noteReleases, type Held } from "./releases.ts";
 
 /** One racer's progress through the text. The logs are append-only and shared by successive lanes. */
-export interface Lane extends Typing {
+export interface Lane extends Typing, Held {
   readonly keys: KeyLog;
+  readonly passedOver: number[];
   /** Own offsets of the correct characters, for the fair-play windows. */
   readonly rightAtMs: number[];
   /** Key presses taken so far: the number of the next press. */
@@ -20,6 +22,8 @@ export interface Lane extends Typing {
 export const newLane = (hasNitro = false): Lane => ({
   ...NOTHING_TYPED,
   keys: [],
+  heldMs: [],
+  passedOver: [],
   rightAtMs: [],
   received: 0,
   fairMs: 0,
@@ -34,6 +38,8 @@ export interface Batch {
   readonly at: readonly number[];
   /** One character a press. */
   readonly chars: string;
+  /** Of keys that were let go, as `noteReleases` takes it; anything may come. */
+  readonly held?: unknown;
 }
 
 /** When a batch arrived, and the round trip of its connection. */
@@ -55,8 +61,11 @@ export function takeBatch(text: string, lane: Lane, batch: Batch, arrival: Arriv
   for (let i = lane.received - batch.from; i < batch.at.length; i++) {
     const atMs = batch.at[i] ?? 0;
     const character = batch.chars[i] ?? "";
-    received++;
-    if (character === NITRO_KEY && !(lane.hasNitro && canUseNitro(text, typing))) continue;
+    const number = received++;
+    if (character === NITRO_KEY && !(lane.hasNitro && canUseNitro(text, typing))) {
+      lane.passedOver.push(number);
+      continue;
+    }
     fairMs = fairTime(atMs, arrival.arrivalMs, arrival.roundTripMs, fairMs);
     const next = judge(text, typing, character);
     lane.keys.push({ atMs, fairMs, character });
@@ -65,6 +74,7 @@ export function takeBatch(text: string, lane: Lane, batch: Batch, arrival: Arriv
     foul = foulOf(lane.keys, lane.rightAtMs, typing.wrongRun);
     if (foul || typing.typed >= text.length) break;
   }
+  if (batch.held !== undefined) noteReleases(lane, batch.held, batch.from + batch.at.length - 1, arrival.arrivalMs);
   if (received === lane.received) return lane;
   const { typed, errors, wrongRun, skipped } = typing;
   return { ...lane, typed, errors, wrongRun, skipped, fairMs, received, ...(foul && { foul }) };

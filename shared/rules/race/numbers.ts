@@ -24,6 +24,14 @@ export const RACE = {
   roundTripCapMs: ms(1_000),
 } as const;
 
+/** The bounds of what is noted of keys that were let go. */
+export const RELEASES = {
+  /** Of a key that is down for longer, nothing is noted. */
+  longestMs: minutes(1),
+  /** A batch that tells of more is not believed in any. */
+  mostInBatch: 120,
+} as const;
+
 /** What a table waits for. Durations in milliseconds. */
 export interface TableTimes {
   /** It goes when nobody has sat down for this long and nobody who fits is on the way. */

@@ -7,6 +7,7 @@ import type { Signal } from "../../rules/fair-play/signal.ts";
 import { traceOf, type Trace } from "../../rules/fair-play/trace.ts";
 import { signalsOf, assess, type Verdict } from "../../rules/fair-play/verdict.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
+import { withReleases } from "../../rules/race/release-log.ts";
 import type { Work } from "../platform/work.ts";
 
 /** The number of a racer's races, and of others with a similar rhythm, that are compared. */
@@ -16,13 +17,14 @@ const OTHER_RACES = 5;
 interface StoredLog {
   readonly text_id: TextID;
   readonly keys: Uint8Array;
+  readonly releases: Uint8Array | null;
 }
 
 /** Nothing of a text that only another version knows. */
 const tracesOf = (logs: readonly StoredLog[]): readonly Trace[] =>
-  logs.flatMap(({ text_id, keys }) => {
+  logs.flatMap(({ text_id, keys, releases }) => {
     const text = textByID(text_id);
-    return text ? [traceOf(text.body, decodeKeyLog(text.body, keys))] : [];
+    return text ? [traceOf(text.body, withReleases(decodeKeyLog(text.body, keys), releases))] : [];
   });
 
 /** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log and its text. */
@@ -59,7 +61,7 @@ async function logsUntil({ trx }: Work, raceID: RaceID, slot: number, userID: Us
     with own as (
       select r.started_stamp from race_results r join key_logs using (race_id, slot) join races using (race_id)
       where race_id = ${raceID} and slot = ${slot} and races.text_id is not null)
-    select last.race_id, races.text_id, k.keys
+    select last.race_id, races.text_id, k.keys, k.releases
     from own cross join lateral (
       ${lastWhere(sql`r.site = 'type'`)} union all ${lastWhere(sql`r.site is null and races.site = 'type'`)}) last
     join races on races.race_id = last.race_id and races.text_id is not null
@@ -75,7 +77,7 @@ const likeRhythms = ({ trx }: Work, bands: readonly number[], userID: UserID) =>
     .innerJoin("race_results as r", (join) => join.onRef("r.race_id", "=", "y.race_id").onRef("r.slot", "=", "y.slot"))
     .innerJoin("races", "races.race_id", "r.race_id")
     .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
-    .select(["races.text_id", "k.keys"])
+    .select(["races.text_id", "k.keys", "k.releases"])
     .where(sql<boolean>`y.bands && ${bands}::integer[]`)
     .where("r.user_id", "!=", userID)
     .where("races.text_id", "is not", null)

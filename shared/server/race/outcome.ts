@@ -5,10 +5,12 @@ import type { Problem } from "../../rules/math/problem.ts";
 import { judge, NOTHING_TYPED } from "../../rules/race/judge.ts";
 import { encodeKeyLog } from "../../rules/race/key-log.ts";
 import type { KeyLog } from "../../rules/race/keys.ts";
+import type { Lane } from "../../rules/race/lane.ts";
 import { isLongestWord, NITRO_KEY } from "../../rules/race/nitro.ts";
 import type { Outage } from "../../rules/race/outages.ts";
 import type { Race } from "../../rules/race/race.ts";
 import { resultsOf, type Result } from "../../rules/race/results.ts";
+import { encodeReleaseLog } from "../../rules/race/release-log.ts";
 import { PUBLIC_TERMS, type RaceMode, type RaceTerms, type Scoring } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
 
@@ -30,6 +32,8 @@ export interface RaceOutcome {
 export interface SettledResult extends Omit<Result, "outages"> {
   /** The compact log of keys, or of answers, in base64. */
   readonly keyLog: string;
+  /** How long the keys were down, in base64; absent where nothing is known, and in files of an earlier version. */
+  readonly releases?: string;
   /** Absent in files of an earlier version. */
   readonly outages?: readonly Outage[];
   /** Whether the nitro completed a word among the longest of the text. */
@@ -41,7 +45,7 @@ export const standingOf = ({ standing }: Pick<SettledResult, "standing">) =>
   standing === "racing" ? ("unfinished" as const) : standing;
 
 export function outcomeOf(race: Race, site: Site, startedStamp: Stamp, terms: RaceTerms = PUBLIC_TERMS): RaceOutcome {
-  const logs = new Map(race.racers.map((racer) => [racer.seat.slot, encodeKeyLog(race.text, racer.lane.keys)]));
+  const logs = new Map(race.racers.map(({ seat, lane }) => [seat.slot, logsOf(race.text, lane)]));
   return {
     raceID: race.raceID,
     site,
@@ -51,10 +55,17 @@ export function outcomeOf(race: Race, site: Site, startedStamp: Stamp, terms: Ra
     results: resultsOf(race).map((result) => ({
       ...result,
       hitLongestWord: nitroHitLongestWord(race, result.seat.slot),
-      keyLog: Buffer.from(logs.get(result.seat.slot) ?? []).toString("base64"),
+      ...(logs.get(result.seat.slot) ?? { keyLog: "" }),
     })),
   };
 }
+
+function logsOf(text: string, { keys, heldMs }: Lane): Pick<SettledResult, "keyLog" | "releases"> {
+  const releases = encodeReleaseLog(heldMs);
+  return { keyLog: toBase64(encodeKeyLog(text, keys)), ...(releases && { releases: toBase64(releases) }) };
+}
+
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
 function nitroHitLongestWord({ text, racers }: Race, slot: number): boolean {
   const keys = racers.find((racer) => racer.seat.slot === slot)?.lane.keys ?? [];

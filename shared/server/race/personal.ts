@@ -34,11 +34,15 @@ async function keyLogsOf(db: Kysely<Database>, userID: UserID) {
     .innerJoin("race_results", (join) =>
       join.onRef("key_logs.race_id", "=", "race_results.race_id").onRef("key_logs.slot", "=", "race_results.slot"),
     )
-    .select(["key_logs.race_id", "key_logs.keys"])
+    .select(["key_logs.race_id", "key_logs.keys", "key_logs.releases"])
     .where("race_results.user_id", "=", userID)
     .orderBy("race_results.started_stamp")
     .execute();
-  return rows.map(({ race_id, keys }) => ({ race_id, keys: Buffer.from(keys).toString("base64") }));
+  return rows.map(({ race_id, keys, releases }) => ({
+    race_id,
+    keys: Buffer.from(keys).toString("base64"),
+    releases: releases && Buffer.from(releases).toString("base64"),
+  }));
 }
 
 /** Races stay, without anything that identifies the racer. */

@@ -8,6 +8,8 @@ import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
 import { knownFoul } from "../../rules/race/foul.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
+import type { Key } from "../../rules/race/keys.ts";
+import { withReleases } from "../../rules/race/release-log.ts";
 import type { Database } from "../database.ts";
 import { isAbandoned } from "./running-races.ts";
 import type { RaceTable } from "./tables.ts";
@@ -29,7 +31,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     .selectFrom("race_results as r")
     .leftJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
     .selectAll("r")
-    .select("k.keys")
+    .select(["k.keys", "k.releases"])
     .where("r.race_id", "=", raceID)
     .execute();
   const isCasual = race.scoring === "casual";
@@ -62,7 +64,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       wpm: line.speed,
       accuracy: line.accuracy,
       foul: knownFoul(line.foul),
-      replay: showsReplays && !isMath ? replayOf(text, line.keys) : null,
+      ...replayOf(showsReplays && !isMath ? keysOf(text, line) : null, viewer === "operator"),
     })),
     math: asked && {
       ...asked,
@@ -89,8 +91,13 @@ async function noSuchRace(db: Kysely<Database>, raceID: RaceID): Promise<Refusal
 const isOf = (userID: UserID | null, asking: UserID | undefined): boolean =>
   asking !== undefined && userID !== null && userID === asking;
 
-const replayOf = (text: string, keys: Uint8Array | null) =>
-  keys && decodeKeyLog(text, keys).map((key) => [key.atMs, key.fairMs, key.character] as const);
+const keysOf = (text: string, { keys, releases }: { readonly keys: Uint8Array | null; readonly releases: Uint8Array | null }) =>
+  keys && withReleases(decodeKeyLog(text, keys), releases);
+
+const replayOf = (keys: readonly Key[] | null, isForOperator: boolean) => ({
+  replay: keys && keys.map((key) => [key.atMs, key.fairMs, key.character] as const),
+  ...(isForOperator && { heldMs: keys && keys.map(({ heldMs }) => heldMs ?? null) }),
+});
 
 const answersOf = (log: Uint8Array | null) =>
   log && decodeAnswerLog(log).map(({ offsetMs, fairMs, digits }) => [offsetMs, fairMs, digits] as const);

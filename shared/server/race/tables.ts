@@ -65,6 +65,8 @@ interface KeyLogTable {
   slot: number;
   /** The key log of a typing race, the answer log of a math race. */
   keys: Uint8Array;
+  /** How long each key was down, as `encodeReleaseLog` writes it; null where nothing is known. */
+  releases: Uint8Array | null;
   created_stamp: Stamp;
 }
 

@@ -114,6 +114,7 @@ export async function eraseFromSetAside({ trx }: Work, userIDs: readonly UserID[
             ...result,
             seat: { ...result.seat, userID: null, displayName: "Erased racer", tag: null, tagColor: null },
             keyLog: "",
+            releases: undefined,
           }
         : result,
     );

@@ -93,6 +93,7 @@ async function settleSeats(
         race_id: outcome.raceID,
         slot: result.seat.slot,
         keys: Buffer.from(result.keyLog, "base64"),
+        releases: result.releases === undefined ? null : Buffer.from(result.releases, "base64"),
         created_stamp: work.now,
       })),
     )

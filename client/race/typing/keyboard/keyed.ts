@@ -5,6 +5,11 @@ export interface Keyed {
   /**
    * @param atMs the moment of the press on `performance.now()`
    * @param isCapsLock as far as a keyboard says so
+   * @param code the key's place on the keyboard; undefined for what phones and input methods write
    */
-  press(character: string, atMs: number, isCapsLock?: boolean): unknown;
+  press(character: string, atMs: number, isCapsLock?: boolean, code?: string): unknown;
+  /** A key goes up, whatever it was pressed for. */
+  letGo?(code: string, atMs: number): void;
+  /** Nobody sees this key, or any that is down, go up. */
+  lose?(code?: string): void;
 }

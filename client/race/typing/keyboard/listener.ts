@@ -33,9 +33,9 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   /** Whether focus came to where it is by the keyboard. Any key press makes it look so later. */
   let isTabbed = document.activeElement?.matches(":focus-visible") ?? false;
 
-  const press = (character: string, atMs: number, isCapsLock = false): void => {
+  const press = (character: string, atMs: number, isCapsLock = false, code?: string): void => {
     pressedMs = [...pressedMs.slice(1 - REMEMBERED_PRESSES), atMs];
-    engine.press(character, atMs, isCapsLock);
+    engine.press(character, atMs, isCapsLock, code);
   };
 
   const empty = (): void => {
@@ -60,6 +60,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   };
 
   const onKey = (event: KeyboardEvent): void => {
+    if (!event.repeat) engine.lose?.(event.code);
     if (event.defaultPrevented || isForOther(event, field, isTabbed)) return;
     const isUsed = event.keyCode === USED_KEY;
     isTouch = event.key === "Unidentified" || (isUsed && isTouchDevice) || (isTouch && isComposing);
@@ -77,10 +78,14 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
     if (event.key !== "Tab" && event.key !== "Escape") field.focus({ preventScroll: true });
     if (decision === "left") return;
     event.preventDefault();
-    if (decision.typed !== "") press(decision.typed, event.timeStamp, event.getModifierState("CapsLock"));
+    if (decision.typed === "") return;
+    press(decision.typed, event.timeStamp, event.getModifierState("CapsLock"), event.code || undefined);
   };
+  const lose = (): void => engine.lose?.();
 
   window.addEventListener("keydown", onKey, { signal });
+  window.addEventListener("keyup", ({ code, timeStamp }) => engine.letGo?.(code, timeStamp), { signal });
+  window.addEventListener("blur", lose, { signal });
   window.addEventListener(
     "focusin",
     ({ target }) => void (isTabbed = target instanceof Element && target.matches(":focus-visible")),
@@ -115,6 +120,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   empty();
   return () => {
     stopping.abort();
+    lose();
     empty();
   };
 }
