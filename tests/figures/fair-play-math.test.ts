@@ -4,7 +4,7 @@ import { cheatedRace, HISTORIES, MATH_CHEATS } from "../support/corpus/math/chea
 import { PEOPLE, UNUSUAL, type Somebody } from "../support/corpus/math/people.ts";
 import { weighedMath } from "../support/corpus/math/race-case.ts";
 import { racedBy } from "../support/corpus/math/raced.ts";
-import { caughtIn, tableOf, type Row } from "../support/corpus/math/table.ts";
+import { foundIn, tableOf, type Row } from "../support/corpus/math/table.ts";
 import { diceOf } from "../support/dice.ts";
 import { note } from "../support/figures.ts";
 
@@ -19,7 +19,7 @@ it.each(HISTORIES)("most ways to cheat at math are held or wait for a certificat
   ]);
   console.info(`\n${history}\n${tableOf(rows)}`);
   expect(rows.length).toBeGreaterThan(20);
-  note(`kinds of math cheats held or capped, ${history}`, caughtIn(rows).length / rows.length, "", 0.8);
+  note(`kinds of math cheats held or capped, ${history}`, foundIn(rows).length / rows.length, "", 0.8);
 });
 
 const heldOf = (kinds: Readonly<Record<string, Somebody>>, races: number): number => {

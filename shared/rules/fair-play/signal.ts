@@ -12,8 +12,7 @@ export type SignalKind =
   | "start"
   | "reckoning"
   | "difficulty"
-  | "growth"
-  | "change";
+  | "growth";
 
 export const TYPING_SIGNALS = [
   "even-waits",

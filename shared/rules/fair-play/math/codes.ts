@@ -14,5 +14,4 @@ export const MATH_SIGNALS = [
   "answer-pace",
   "answer-growth",
   "answer-start",
-  "answer-switch",
 ] as const;

@@ -39,19 +39,19 @@ export const MATH_LIMITS = {
   /** A clock whose readings are all multiples of this (ms) is coarse. */
   coarseClockMs: 5,
   /** The upper spread of the waits as a multiple of the lower one, over the latest races. Dice that are even or bell-shaped give 1. */
-  tail: { ratio: 1.3, pooledRaces: 12, fewest: 120 },
+  tail: { ratio: 1.25, pooledRaces: 12, fewest: 120 },
   /**
    * How much of an adult's difference between easy and hard problems shows in the waits (logarithms): 1 for most people, 0 for
    * what answers all alike. The upper end of the estimate, `sureness` standard errors above it, over each of these numbers
    * of races up to this one; the lowest counts.
    */
-  effort: { part: 0.4, sureness: 1.28, pooledRaces: [1, 4, 12], fewest: 15, leastSpread: 0.15 },
+  effort: { part: 0.33, sureness: 1.28, pooledRaces: [1, 4, 12], fewest: 15, leastSpread: 0.15 },
   /** Correlation of two rhythms, answer by answer, at any tempo and without what the order of the problems explains. */
-  copy: { likeness: 0.93, fewest: 15, leastSpread: 0.03 },
+  copy: { likeness: 0.95, fewest: 15, leastSpread: 0.03 },
   /** Wrong answers put right faster than seeing it, another digit and Enter take. */
   fixes: { withinMs: 230, share: 0.7, fewest: 2, pooledRaces: [1, 8] },
   /** Races in a row without a wrong answer, none of them unhurried. */
-  flawless: { races: 20 },
+  flawless: { races: 21 },
   /** Share of wrong answers that are near nothing: no neighbour, no other row of the table, no slip of a digit. */
   mistakes: { share: 0.5, fewest: 6, pooledRaces: 12 },
   /** As a multiple of the best of the latest races of these problems. */
@@ -60,8 +60,6 @@ export const MATH_LIMITS = {
   pace: { races: 8, spread: 0.02 },
   /** Spread of the latest scores around an equal growth each race, where they grow by at least this share. */
   growth: { races: 8, spread: 0.02, least: 0.008 },
-  /** Faster from one problem on, with at least so many problems before and after it; as a multiple. People: up to 1.9. */
-  change: { part: 6, times: 2.5 },
   /**
    * Spread (ms) of the first answer over the latest races. Who has typed it during the countdown may always be as early
    * as a race allows, so then only the same moment tells.

@@ -87,12 +87,6 @@ export const MATH_REPORTS = {
     usual: "above",
     unit: "ms",
   },
-  "answer-switch": {
-    title: "A different pace in one race",
-    sentence: "From one problem on you were much faster than before it, for problems like these.",
-    usual: "below",
-    unit: "times",
-  },
 } as const satisfies Record<
   (typeof MATH_SIGNALS)[number],
   {

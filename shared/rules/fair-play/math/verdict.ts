@@ -12,7 +12,6 @@ import { answerMistakes } from "./answer-mistakes.ts";
 import { answerPace } from "./answer-pace.ts";
 import { answerSpeed } from "./answer-speed.ts";
 import { answerStart } from "./answer-start.ts";
-import { answerSwitch } from "./answer-switch.ts";
 import { answerTail } from "./answer-tail.ts";
 import type { MathEvidence } from "./trace.ts";
 
@@ -31,7 +30,6 @@ const SIGNALS: readonly ((evidence: MathEvidence) => Signal)[] = [
   answerPace,
   answerGrowth,
   answerStart,
-  answerSwitch,
 ];
 
 /** The signals of a math race; `assess` says what follows from them. */

@@ -1,4 +1,4 @@
-import { pick, type Dice } from "#shared/rules/chance.ts";
+import type { Dice } from "#shared/rules/chance.ts";
 import type { Answer } from "#shared/rules/math/answers.ts";
 import type { Problem } from "#shared/rules/math/problem.ts";
 
@@ -101,6 +101,3 @@ function answer(sheet: Sheet, person: Person, problem: Problem, dice: Dice, slip
   sheet.after(logNormal(dice, 330 + person.seeMs * 0.4 + handMs + againMs, person.noise), "");
   answer(sheet, person, problem, dice, Math.min(0.3, slips * 2));
 }
-
-/** Of several people, one. */
-export const oneOf = (kinds: readonly Reckoner[], dice: Dice): Person => personFrom(pick(dice, kinds), dice);

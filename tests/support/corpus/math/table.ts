@@ -11,7 +11,7 @@ const isCapped = (race: WeighedMath): boolean => !isHeld(race) && race.isOverBou
 /** A kind is found where so many of its races are held, or wait for a certificate. */
 const FOUND = 0.8;
 
-export const caughtIn = (rows: readonly Row[]): readonly string[] =>
+export const foundIn = (rows: readonly Row[]): readonly string[] =>
   rows.filter(([, races]) => share(races, (race) => isHeld(race) || isCapped(race)) >= FOUND).map(([name]) => name);
 
 const percent = (part: number): string => `${Math.round(part * 1_000) / 10} %`;
