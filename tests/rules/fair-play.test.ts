@@ -4,7 +4,7 @@ import { between, seededDice } from "#shared/rules/chance.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { rhythmBands } from "#shared/rules/fair-play/rhythm.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
-import { SIGNALS, type Signal, type SignalCode, type SignalKind } from "#shared/rules/fair-play/signal.ts";
+import { TYPING_SIGNALS, type Signal, type SignalCode, type SignalKind } from "#shared/rules/fair-play/signal.ts";
 import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
 import { signalsOf, assess } from "#shared/rules/fair-play/verdict.ts";
 import { FOULS } from "#shared/rules/race/foul.ts";
@@ -93,7 +93,7 @@ describe("fair play", () => {
 
   it("has no signal that never fires", () => {
     const codes = [...rows, ...unreached].flatMap(([, all]) => all.flatMap(({ fired }) => fired));
-    expect(new Set(codes)).toEqual(new Set(SIGNALS));
+    expect(new Set(codes)).toEqual(new Set(TYPING_SIGNALS));
   });
 
   it("never holds the reward of a human typist", () => {
@@ -110,6 +110,7 @@ const sign = (code: SignalCode, kind: SignalKind, fired: boolean): Signal => ({
   measured: 1,
   threshold: 0,
   fired,
+  isConclusive: false,
 });
 
 describe("soft signals", () => {
@@ -130,7 +131,7 @@ describe("soft signals", () => {
 
   it("say nothing of a race with hardly a key", () => {
     const nothing = signalsOf({ now: traceOf("Hello there.", []), earlier: [], others: [] });
-    expect(nothing.map(({ code }) => code)).toEqual(SIGNALS);
+    expect(nothing.map(({ code }) => code)).toEqual(TYPING_SIGNALS);
     expect(nothing.filter(({ fired }) => fired)).toEqual([]);
   });
 });
@@ -200,7 +201,7 @@ describe("the report of a soft signal", () => {
       return signalsOf({ now: traceOf(text, keys), ...known });
     });
     expect(new Set(signals.flatMap(({ code, measured }) => (measured === null ? [] : [code])))).toEqual(
-      new Set(SIGNALS),
+      new Set(TYPING_SIGNALS),
     );
     for (const { code, fired, measured, threshold } of signals) {
       const report = signalReport({ code, measured: measured ?? threshold, threshold });

@@ -1,3 +1,4 @@
+import { MATH_REPORTS } from "./math/reports.ts";
 import type { Signal, SignalCode } from "./signal.ts";
 
 /** One soft signal as a report page shows it. The sentence says what was seen, without blame. */
@@ -10,7 +11,7 @@ export interface SignalReport {
   /** The side of the threshold on which most races are. */
   readonly usual: "above" | "below";
   /** The unit of both numbers. */
-  readonly unit: "percent" | "times" | "races" | "ms" | "WPM";
+  readonly unit: "percent" | "times" | "races" | "ms" | "WPM" | "answers a minute";
 }
 
 type Description = Omit<SignalReport, "code" | "measured" | "threshold">;
@@ -95,6 +96,7 @@ const REPORTS: Record<SignalCode, Description> = {
     usual: "below",
     unit: "WPM",
   },
+  ...MATH_REPORTS,
 };
 
 /** A soft signal in words and numbers. */

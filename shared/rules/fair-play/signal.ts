@@ -1,7 +1,20 @@
-/** The subject of a signal. Two signals of one kind can have the same harmless cause, so they count once. */
-export type SignalKind = "evenness" | "words" | "keys" | "copy" | "errors" | "speed" | "bursts" | "start";
+import { MATH_SIGNALS } from "./math/codes.ts";
 
-export const SIGNALS = [
+/** The subject of a signal. Two signals of one kind can have the same harmless cause, so they count once. */
+export type SignalKind =
+  | "evenness"
+  | "words"
+  | "keys"
+  | "copy"
+  | "errors"
+  | "speed"
+  | "bursts"
+  | "start"
+  | "reckoning"
+  | "difficulty"
+  | "growth";
+
+export const TYPING_SIGNALS = [
   "even-waits",
   "no-tail",
   "word-starts",
@@ -16,6 +29,7 @@ export const SIGNALS = [
   "word-bursts",
   "fast-commits",
 ] as const;
+export const SIGNALS = [...TYPING_SIGNALS, ...MATH_SIGNALS] as const;
 export type SignalCode = (typeof SIGNALS)[number];
 
 /** One soft signal: a number, its limit, and whether the number is past it. */
@@ -26,13 +40,16 @@ export interface Signal {
   readonly measured: number | null;
   readonly threshold: number;
   readonly fired: boolean;
+  /** Whether it holds a reward alone. */
+  readonly isConclusive: boolean;
 }
 
 const round3 = (n: number): number => Math.round(n * 1_000) / 1_000;
 
-type Named = Pick<Signal, "code" | "kind">;
+type Named = Pick<Signal, "code" | "kind"> & Partial<Pick<Signal, "isConclusive">>;
 
 export const over = (named: Named, measured: number | null, threshold: number): Signal => ({
+  isConclusive: false,
   ...named,
   measured: measured === null ? null : round3(measured),
   threshold,
@@ -40,6 +57,7 @@ export const over = (named: Named, measured: number | null, threshold: number): 
 });
 
 export const under = (named: Named, measured: number | null, threshold: number): Signal => ({
+  isConclusive: false,
   ...named,
   measured: measured === null ? null : round3(measured),
   threshold,

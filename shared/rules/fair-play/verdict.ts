@@ -39,9 +39,11 @@ export const signalsOf = (evidence: Evidence): readonly Signal[] => SOFT_SIGNALS
 /** The number of different kinds of signals that hold a reward. */
 const KINDS_TO_HOLD = 2;
 
-/** One soft signal never has an effect, nor do several of one kind. A foul alone disqualifies. */
+/** A conclusive signal holds alone. One other never has an effect, nor do several of one kind. A foul alone disqualifies. */
 export function assess(foul: Foul | null, signals: readonly Signal[]): Verdict {
   if (foul) return "disqualified";
-  const kinds = new Set(signals.filter(({ fired }) => fired).map(({ kind }) => kind));
+  const raised = signals.filter(({ fired }) => fired);
+  if (raised.some(({ isConclusive }) => isConclusive)) return "held";
+  const kinds = new Set(raised.map(({ kind }) => kind));
   return kinds.size >= KINDS_TO_HOLD ? "held" : "clear";
 }

@@ -9,6 +9,7 @@ import { signalsOf, assess, type Verdict } from "../../rules/fair-play/verdict.t
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import { withReleases } from "../../rules/race/release-log.ts";
 import type { Work } from "../platform/work.ts";
+import { assessMath } from "./assess-math.ts";
 
 /** The number of a racer's races, and of others with a similar rhythm, that are compared. */
 const EARLIER_RACES = 20;
@@ -27,7 +28,7 @@ const tracesOf = (logs: readonly StoredLog[]): readonly Trace[] =>
     return text ? [traceOf(text.body, withReleases(decodeKeyLog(text.body, keys), releases))] : [];
   });
 
-/** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log and its text. */
+/** Assesses one racer's race against stored ones, and stores its rhythm. Does nothing without a log and what it answers to. */
 export async function assessFairPlay(
   work: Work,
   raceID: RaceID,
@@ -35,6 +36,7 @@ export async function assessFairPlay(
   userID: UserID,
 ): Promise<{ verdict: Verdict; signals: readonly Signal[] }> {
   const [own, ...before] = await logsUntil(work, raceID, slot, userID);
+  if (!own) return assessMath(work, raceID, slot, userID);
   const [now] = own?.race_id === raceID ? tracesOf([own]) : [];
   if (!now) return { verdict: "clear", signals: [] };
   const bands = rhythmBands(now.steps);
