@@ -8,23 +8,16 @@ import subsetFont from "subset-font";
 const ROOT = join(import.meta.dirname, "..");
 const RESULT = join(ROOT, "shared/server/certificates/drawing/outlines.ts");
 
-const CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789+−×÷=?";
+const CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789+−×÷=";
 /** What the small letters of every face are high, in units of an outline. */
 const X_HEIGHT = 500;
 
+/** Made to be told apart: no letter or figure of them looks like another. */
 const FACES = {
-  lexend: { from: "@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2", axes: { wght: 500 } },
-  atkinson: {
-    from: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-    axes: { wght: 600 },
-  },
-  mono: {
-    from: "@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2",
-    axes: { wght: 600 },
-  },
-  saira: { from: "@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2", axes: {} },
-  dyslexic: { from: "@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2", axes: {} },
+  next: "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+  mono: "@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2",
 };
+const WEIGHT = 600;
 
 const SIZE = 1000;
 const BASELINE = 2000;
@@ -52,34 +45,47 @@ function outline(path, scale) {
     const moved = points.map((value, at) => Math.round((value - (at % 2 === 0 ? left : BASELINE)) * scale));
     return letter + moved.join(" ");
   });
-  return { width: Math.round((Math.max(...every(path, 0)) - left) * scale), path: written.join("") };
+  return `${Math.round((Math.max(...every(path, 0)) - left) * scale)} ${written.join("")}`;
 }
 
 const faces = [];
-for (const [name, { from, axes }] of Object.entries(FACES)) {
+for (const [name, from] of Object.entries(FACES)) {
   const font = await subsetFont(readFileSync(join(ROOT, "node_modules", from)), CHARACTERS, {
     targetFormat: "truetype",
-    variationAxes: axes,
+    variationAxes: { wght: WEIGHT },
     noHinting: true,
   });
   const file = join(ROOT, ".cache", `${name}.ttf`);
   writeFileSync(file, font);
   const scale = X_HEIGHT / (BASELINE - Math.min(...every(pathOf(file, "x"), 1)));
-  const lines = [...CHARACTERS].map((character) => {
-    const { width, path } = outline(pathOf(file, character), scale);
-    return `    "${character}": [${width}, "${path}"],`;
-  });
-  faces.push(`  ${name}: {\n${lines.join("\n")}\n  },`);
+  const lines = [...CHARACTERS].map((character) => `${character} ${outline(pathOf(file, character), scale)}`);
+  faces.push(`  \`\n${lines.join("\n")}\n\`,`);
   rmSync(file);
 }
 writeFileSync(
   RESULT,
-  `/**
- * The letters of certificate pictures as outlines, each with its width; small letters are ${X_HEIGHT} high, the baseline is at 0.
- * Written by \`node scripts/letters.mjs\` from the faces that the pages use.
- */
-export const OUTLINES: Readonly<Record<string, Readonly<Record<string, readonly [width: number, path: string]>>>> = {
+  `/** How high small letters are, in units of an outline. */
+export const X_HEIGHT = ${X_HEIGHT};
+
+/** A letter from its left end on, its baseline at 0. */
+export interface Outline {
+  readonly width: number;
+  /** Absolute lines and curves. */
+  readonly path: string;
+}
+
+/** Written by \`node scripts/letters.mjs\` from faces of the pages: a letter, its width, its path. */
+const WRITTEN = [
 ${faces.join("\n")}
-};
+];
+
+/** The letters of each face. */
+export const outlinesOf = (): readonly ReadonlyMap<string, Outline>[] =>
+  WRITTEN.map((face) => new Map(face.trim().split("\\n").map(outlineIn)));
+
+function outlineIn(line: string): [character: string, outline: Outline] {
+  const [character = "", width = "", ...path] = line.split(" ");
+  return [character, { width: Number(width), path: path.join(" ") }];
+}
 `,
 );

@@ -8,7 +8,7 @@ aircraft alarm algae all almost along alphabet already also although always and 
 any anybody anyone anything anyway apart appear applause apples apply are argue around arrive arrived artists
 aside ask asked ate autumn away awoke backwards bag bags baker bakers baking ball balloons bamboo band bar
 barely barge basket baskets bat bath beach beams beans bear because become becomes bee been beep bees before
-began begin begins behind being believed bell belly belongs below bench beneath beside best better between
+began begin begins behind being believed bell belongs below bench beneath beside best better between
 bicycle big bigger bike bill billion bin bird birds birthday biscuits bit bits blanket blankets blink blinks
 blitz block blocks blossom blue board boat boats boiled boils bolt book boot boots bored born borrowed both
 bought bowl branch bread breadth break breakfast bridge brighter bring brings broke broken brought bubble
