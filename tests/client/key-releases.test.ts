@@ -93,7 +93,8 @@ describe("when a key is let go", () => {
       [5, undefined],
     ]);
     const short = new Racer("abcdef");
-    for (const [nth, character] of [..."abcde"].entries()) short.desk.key(character, { code: character, atMs: nth * 100 });
+    for (const [nth, character] of [..."abcde"].entries())
+      short.desk.key(character, { code: character, atMs: nth * 100 });
     short.desk.letGo("b", 450);
     short.desk.key("f", { code: "f", atMs: 500 });
     expect(short.lane.heldMs).toEqual([undefined, 350]);

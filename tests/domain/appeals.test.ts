@@ -58,7 +58,7 @@ const newAccount = (username: string): Promise<UserID> =>
 const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
 
 const signals: readonly Signal[] = [
-  { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true },
+  { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true, isConclusive: false },
 ];
 
 /** A race of one, ended early or held, and appealed against. */

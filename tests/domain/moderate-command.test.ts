@@ -14,7 +14,14 @@ import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { machine, racedBy } from "../support/typed-race.ts";
 
-const SIGN: Signal = { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true };
+const SIGN: Signal = {
+  code: "even-waits",
+  kind: "evenness",
+  measured: 0.05,
+  threshold: 0.16,
+  fired: true,
+  isConclusive: false,
+};
 
 let stage: Stage;
 beforeAll(async () => {

@@ -81,7 +81,10 @@ describe("what a batch tells of keys that were let go", () => {
 
   it("changes nothing of a race and stays within its bounds, for whatever is told", () => {
     const likely = fc.tuple(fc.nat(8), fc.nat(300));
-    const nonsense = fc.tuple(fc.oneof(fc.integer(), fc.double(), fc.anything()), fc.oneof(fc.integer(), fc.anything()));
+    const nonsense = fc.tuple(
+      fc.oneof(fc.integer(), fc.double(), fc.anything()),
+      fc.oneof(fc.integer(), fc.anything()),
+    );
     const aTale = fc.oneof(
       { arbitrary: fc.array(fc.oneof(likely, nonsense), { maxLength: 9 }).map((pairs) => pairs.flat()), weight: 4 },
       { arbitrary: fc.anything(), weight: 1 },

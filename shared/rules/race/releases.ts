@@ -18,7 +18,12 @@ export interface Held {
  *
  * @param lastNumber the number of the batch's last press
  */
-export function noteReleases({ keys, heldMs, passedOver }: Held, told: unknown, lastNumber: number, arrivalMs: number): void {
+export function noteReleases(
+  { keys, heldMs, passedOver }: Held,
+  told: unknown,
+  lastNumber: number,
+  arrivalMs: number,
+): void {
   if (!Array.isArray(told) || told.length > 2 * RELEASES.mostInBatch) return;
   for (let at = 0; at + 1 < told.length; at += 2) {
     const [before, downMs] = [told[at] as unknown, told[at + 1] as unknown];
