@@ -78,6 +78,7 @@ export const OwnRace = z.object({
       description:
         "What a held reward waits for: a bot check, a certificate of speed, or a moderator; and why: a check was due, it was faster than what counts at once, or it had signs of a program.",
     }),
+  decision: z.string().nullable().meta({ description: "Why a moderator paid or refused it, in their words." }),
   brought: OwnBrought.nullable().meta({ description: "null until the reward is paid." }),
   foul: Foul.nullable(),
   signals: z

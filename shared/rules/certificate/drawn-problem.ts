@@ -1,14 +1,15 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Dice } from "../chance.ts";
 import { shuffled } from "../math/lists.ts";
-import type { Prompt } from "../math/problem.ts";
+import { MATH } from "../math/numbers.ts";
+import type { Problem, Prompt } from "../math/problem.ts";
 import { makeProblems } from "../math/problems.ts";
 
 /** A problem of a certificate race: its picture shows the line and nothing else. */
 export interface DrawnProblem {
   /** "7 + 5 =", in the characters that a picture can show. */
   readonly line: string;
-  readonly answer: string;
+  readonly problem: Problem;
 }
 
 /**
@@ -17,9 +18,15 @@ export interface DrawnProblem {
  * picture's shapes sooner than it reads one figure.
  */
 export function drawnProblems(lessonID: LessonID, dice: Dice, count: number): readonly DrawnProblem[] {
-  const asked = makeProblems(lessonID === "counting_1" ? "addition_1" : lessonID, dice, count);
-  return shuffled(asked, dice).map(({ prompt, answer }) => ({ line: drawnLine(prompt), answer }));
+  const races = Math.ceil(count / MATH.problems);
+  const asked = Array.from({ length: races }, () => makeProblems(drawnLesson(lessonID), dice))
+    .flat()
+    .slice(0, count);
+  return shuffled(asked, dice).map((problem) => ({ line: drawnLine(problem.prompt), problem }));
 }
+
+/** The lesson whose problems are drawn for a certificate of this one. */
+export const drawnLesson = (lessonID: LessonID): LessonID => (lessonID === "counting_1" ? "addition_1" : lessonID);
 
 /** Coins are drawn as the sum of their values. */
 function drawnLine(prompt: Prompt): string {

@@ -13,4 +13,8 @@ import type { TrialLine } from "./trial.ts";
 export const freshTrial = (lessonID: LessonID | null, dice: Dice): readonly TrialLine[] =>
   lessonID === null
     ? freshLines(dice, CERTIFICATE.lines.type).map((line) => ({ drawn: line, right: line }))
-    : drawnProblems(lessonID, dice, CERTIFICATE.lines.math).map(({ line, answer }) => ({ drawn: line, right: answer }));
+    : drawnProblems(lessonID, dice, CERTIFICATE.lines.math).map(({ line, problem }) => ({
+        drawn: line,
+        right: problem.answer,
+        problem,
+      }));

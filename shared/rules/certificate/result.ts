@@ -1,12 +1,16 @@
-import type { Site } from "../../content/site.ts";
+import type { LessonID } from "../../content/lessons/lesson.ts";
+import { mathTraceOf } from "../fair-play/math/trace.ts";
+import { mathSignalsOf } from "../fair-play/math/verdict.ts";
+import type { Signal } from "../fair-play/signal.ts";
 import { traceOf } from "../fair-play/trace.ts";
-import { signalsOf, assess } from "../fair-play/verdict.ts";
+import { signalsOf } from "../fair-play/verdict.ts";
 import type { FoulCode } from "../race/foul.ts";
 import type { Key } from "../race/keys.ts";
 import { wpmOf } from "../race/speed.ts";
+import { drawnLesson } from "./drawn-problem.ts";
 import { markLine } from "./mark.ts";
 import { CERTIFICATE } from "./numbers.ts";
-import { BACK, ENTER, type TrialLane, type TrialLine } from "./trial.ts";
+import { BACK, ENTER, press, type TrialLane, type TrialLine } from "./trial.ts";
 
 /** won; too slow for what waits; too much wrong; too fast for a person; like a program. */
 export const TRIAL_ENDS = ["won", "slow", "wrong", "foul", "signs"] as const;
@@ -29,18 +33,28 @@ export interface EndedTrial extends TrialResult {
   readonly isCertified: boolean;
 }
 
-/** @param needed the speed that what waits needs; 0 when nothing waits */
-export function resultOf(site: Site, lines: readonly TrialLine[], lane: TrialLane, needed: number): TrialResult {
-  const { right, wrong } = (site === "math" ? answersOf : charactersOf)(lines, lane);
+/**
+ * @param lessonID the kind of problems; null for words
+ * @param needed the speed that what waits needs; 0 when nothing waits
+ */
+export function resultOf(
+  lessonID: LessonID | null,
+  lines: readonly TrialLine[],
+  lane: TrialLane,
+  needed: number,
+): TrialResult {
+  const { right, wrong } = (lessonID === null ? charactersOf : answersOf)(lines, lane);
   const share = right + wrong === 0 ? 0 : right / (right + wrong);
   const isWhole = lane.written.length >= lines.length;
   const tookMs = isWhole ? Math.max(1, lane.fairMs) : CERTIFICATE.length;
-  const speed = site === "math" ? (right * 60_000) / tookMs : wpmOf(right, tookMs);
+  const speed = lessonID === null ? wpmOf(right, tookMs) : (right * 60_000) / tookMs;
   const figures = { speed: Math.round(speed * 10) / 10, accuracy: Math.round(share * 1_000) / 10 };
   const foul = lane.foul?.code ?? null;
   if (foul !== null) return { ...figures, end: "foul", foul };
-  if (right === 0 || share < CERTIFICATE.leastRight[site]) return { ...figures, end: "wrong", foul };
-  if (site === "type" && isByProgram(lane)) return { ...figures, end: "signs", foul };
+  if (right === 0 || share < CERTIFICATE.leastRight[lessonID === null ? "type" : "math"]) {
+    return { ...figures, end: "wrong", foul };
+  }
+  if (isByProgram(lessonID, lines, lane)) return { ...figures, end: "signs", foul };
   return { ...figures, end: speed >= needed ? "won" : "slow", foul };
 }
 
@@ -70,13 +84,42 @@ function answersOf(lines: readonly TrialLine[], lane: TrialLane) {
   return { right, wrong: done.length - right };
 }
 
-/** What stands in the end, press by press, weighed as a race is. */
-function isByProgram({ keys }: TrialLane): boolean {
+/**
+ * Whether it has any sign of a program. In a race one alone means nothing, because it costs a reward; here it costs a few of
+ * a hundred people another 25 seconds, and most programs the certificate.
+ */
+const isByProgram = (lessonID: LessonID | null, lines: readonly TrialLine[], lane: TrialLane): boolean =>
+  (lessonID === null ? typingSigns(lane) : answerSigns(drawnLesson(lessonID), lines, lane)).some(({ fired }) => fired);
+
+/** Of what stands in the end, press by press. */
+function typingSigns({ keys }: TrialLane): readonly Signal[] {
   const standing: Key[] = [];
   for (const key of keys) {
     if (key.character === BACK) standing.pop();
     else standing.push(key.character === ENTER ? { ...key, character: " " } : key);
   }
   const text = standing.map(({ character }) => character).join("");
-  return assess(null, signalsOf({ now: traceOf(text, standing), earlier: [], others: [] })) === "held";
+  return signalsOf({ now: traceOf(text, standing), earlier: [], others: [] });
+}
+
+/** Of the answers that are right, each at the press that ended it. */
+function answerSigns(lessonID: LessonID, lines: readonly TrialLine[], { keys, written }: TrialLane): readonly Signal[] {
+  const ends: Key[] = [];
+  let line = "";
+  for (const key of keys) {
+    const next = press(line, key.character, 1);
+    if (next.isDone) ends.push(key);
+    line = next.isDone ? "" : next.line;
+  }
+  const solved = lines.flatMap(({ right, problem }, nth) => {
+    const end = ends[nth];
+    return problem && end && written[nth]?.trim() === right ? [{ problem, end }] : [];
+  });
+  const answers = solved.map(({ problem, end }) => ({
+    offsetMs: end.atMs,
+    fairMs: end.fairMs,
+    digits: problem.answer,
+  }));
+  const problems = solved.map(({ problem }) => problem);
+  return mathSignalsOf({ now: mathTraceOf(lessonID, problems, answers), earlier: [], others: [] });
 }

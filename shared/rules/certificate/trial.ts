@@ -1,3 +1,4 @@
+import type { Problem } from "../math/problem.ts";
 import { fairTime } from "../race/fair-time.ts";
 import { foulOf, type Foul } from "../race/foul.ts";
 import type { KeyLog } from "../race/keys.ts";
@@ -10,6 +11,8 @@ export interface TrialLine {
   readonly drawn: string;
   /** What is to be written. */
   readonly right: string;
+  /** On the math site the problem of the picture. */
+  readonly problem?: Problem;
 }
 
 /** Takes back the last character of the line. */

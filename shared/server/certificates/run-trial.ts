@@ -78,7 +78,7 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
   const { trx, now } = work;
   const { trialID, userID, site, lessonID, lines, needed } = trial;
   await lockPlayers(work, [userID], ["user_id"], "change");
-  const result = resultOf(site, lines, lane, needed);
+  const result = resultOf(lessonID, lines, lane, needed);
   const isByHand = result.end === "won" || result.end === "slow";
   const before = (await certifiedSpeeds(work, [userID], site, lessonID)).get(userID);
   const cap = capOf(boundFor(lessonID), before);
