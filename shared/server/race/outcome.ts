@@ -9,8 +9,8 @@ import type { Lane } from "../../rules/race/lane.ts";
 import { isLongestWord, NITRO_KEY } from "../../rules/race/nitro.ts";
 import type { Outage } from "../../rules/race/outages.ts";
 import type { Race } from "../../rules/race/race.ts";
-import { resultsOf, type Result } from "../../rules/race/results.ts";
 import { encodeReleaseLog } from "../../rules/race/release-log.ts";
+import { resultsOf, type Result } from "../../rules/race/results.ts";
 import { PUBLIC_TERMS, type RaceMode, type RaceTerms, type Scoring } from "../../rules/race/terms.ts";
 import type { Stamp } from "../../units.ts";
 

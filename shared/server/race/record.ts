@@ -91,8 +91,10 @@ async function noSuchRace(db: Kysely<Database>, raceID: RaceID): Promise<Refusal
 const isOf = (userID: UserID | null, asking: UserID | undefined): boolean =>
   asking !== undefined && userID !== null && userID === asking;
 
-const keysOf = (text: string, { keys, releases }: { readonly keys: Uint8Array | null; readonly releases: Uint8Array | null }) =>
-  keys && withReleases(decodeKeyLog(text, keys), releases);
+const keysOf = (
+  text: string,
+  { keys, releases }: { readonly keys: Uint8Array | null; readonly releases: Uint8Array | null },
+) => keys && withReleases(decodeKeyLog(text, keys), releases);
 
 const replayOf = (keys: readonly Key[] | null, isForOperator: boolean) => ({
   replay: keys && keys.map((key) => [key.atMs, key.fairMs, key.character] as const),
