@@ -6,12 +6,13 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
+import { encodeKeyLog } from "#shared/rules/race/key-log.ts";
 import { newRace, tick, takeKeys, type Race } from "#shared/rules/race/race.ts";
 import { purgeGuests } from "#shared/server/accounts/purge.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { lastRacesOf } from "#shared/server/race/last-races.ts";
-import { outcomeOf, standingOf } from "#shared/server/race/outcome.ts";
+import { outcomeOf, standingOf, type RaceOutcome } from "#shared/server/race/outcome.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { purgeKeyLogs } from "#shared/server/race/purge.ts";
 import { raceRecordOf } from "#shared/server/race/record.ts";
@@ -32,8 +33,12 @@ afterAll(() => stage.db.destroy());
 const run: Stage["run"] = (op, at) => stage.run(op, at);
 const newUser = (): Promise<UserID> => stage.newPlayer({ account_type: "guest", username: null, avg_speed: null });
 
-/** A finished race of these users and a bot, everyone typing the whole text with one error. */
-function finishedRace(userIDs: readonly UserID[]): Race {
+/**
+ * A finished race of these users and a bot, everyone typing the whole text with one error.
+ *
+ * @param held what each press tells of keys that were let go
+ */
+function finishedRace(userIDs: readonly UserID[], held?: readonly number[]): Race {
   const seats = [...userIDs, null].map((userID, slot) => ({
     slot,
     userID,
@@ -50,7 +55,7 @@ function finishedRace(userIDs: readonly UserID[]): Race {
       race = takeKeys(
         race,
         slot,
-        { from: from++, at: [at], chars: character },
+        { from: from++, at: [at], chars: character, ...(held && { held }) },
         { arrivalMs: at + 30, roundTripMs: 40 },
       );
     }
@@ -132,6 +137,31 @@ describe("settling a race", () => {
       expect(line.replay).toEqual(keys);
       expect(line).toMatchObject({ typed: TEXT.body.length, errors: 1, standing: "finished" });
     }
+  });
+
+  it("stores how long keys were down beside the logs, for an operator's eyes, and goes without where nothing is known", async () => {
+    const userID = await newUser();
+    const race = finishedRace([userID], [1, 170]);
+    const outcome = JSON.parse(JSON.stringify(outcomeOf(race, "type", nowStamp()))) as RaceOutcome;
+    await run((work) => settleRace(work, outcome));
+    const { logs } = await rowsOf(race.raceID);
+    const own = logs.find(({ slot }) => slot === 0);
+    expect(own?.keys).toEqual(Buffer.from(encodeKeyLog(TEXT.body, race.racers[0]?.lane.keys ?? [])));
+    const record = await raceRecordOf(stage.db, race.raceID, "operator");
+    const first = record.results.find(({ slot }) => slot === 0);
+    // The last key is let go after the race.
+    expect(first?.heldMs).toEqual([...Array<number>(TEXT.body.length).fill(170), null]);
+    expect(first?.replay).toHaveLength(TEXT.body.length + 1);
+    const shown = await raceRecordOf(stage.db, race.raceID, { userID });
+    expect(shown.results.filter((line) => "heldMs" in line)).toEqual([]);
+    expect(shown.results.map(({ replay }) => replay)).toEqual(record.results.map(({ replay }) => replay));
+
+    const plain = outcomeOf(finishedRace([userID]), "type", nowStamp());
+    expect(plain.results.filter((result) => "releases" in result)).toEqual([]);
+    await run((work) => settleRace(work, plain));
+    expect((await rowsOf(plain.raceID)).logs.map(({ releases }) => releases)).toEqual([null, null]);
+    const { results } = await raceRecordOf(stage.db, plain.raceID, "operator");
+    expect(new Set(results.flatMap(({ heldMs }) => heldMs ?? [0]))).toEqual(new Set([null]));
   });
 
   it("writes once, however often and however parallel it is called", async () => {

@@ -155,6 +155,16 @@ it.runIf(isThere)(
     const results = await db.selectFrom("race_results").select("user_id").where("is_bot", "=", false).execute();
     expect(new Set(results.map(({ user_id }) => user_id)).size).toBe(RACERS);
     expect(results).toHaveLength(RACERS);
+    // Either node was told how long keys were down; only this version's keeps it.
+    const logs = await db
+      .selectFrom("key_logs as k")
+      .innerJoin("race_results as r", (join) =>
+        join.onRef("r.race_id", "=", "k.race_id").onRef("r.slot", "=", "k.slot"),
+      )
+      .select("k.releases")
+      .where("r.is_bot", "=", false)
+      .execute();
+    expect(new Set(logs.map(({ releases }) => releases !== null))).toEqual(new Set([true, false]));
     const due = () => db.selectFrom("race_rewards").select("state").where("state", "=", "due").execute();
     await expect.poll(due, SLOWLY).toEqual([]);
     const paid = await db.selectFrom("race_rewards").select("user_id").where("state", "=", "paid").execute();

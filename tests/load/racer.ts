@@ -11,6 +11,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { personFrom, typedBy } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
+import { letGo, Releases } from "../support/releases.ts";
 import type { Figures } from "./figures.ts";
 import type { Runner } from "./runner.ts";
 
@@ -21,7 +22,7 @@ const company = new Map<string, number[]>();
 const keyOf = (roomId: string, slot: number, received: number): string => `${roomId}/${slot}/${received}`;
 
 const TYPIST = { ...TYPISTS.average, wpm: [60, 110] } as const;
-type Pressed = Pick<Key, "atMs" | "character">;
+type Pressed = Pick<Key, "atMs" | "character" | "heldMs">;
 
 /** A look at the results before the next race, or a breath before another try. */
 const BETWEEN_MS = [1_000, 4_000] as const;
@@ -35,6 +36,7 @@ export class LoadRacer implements Runner {
   readonly #person = personFrom(TYPIST, Math.random);
   #race: Room<unknown, RaceStateView> | undefined;
   #keys: readonly Pressed[] | undefined;
+  #releases = new Releases([]);
   #slot = 0;
   #sent = 0;
   #clockMs = 0;
@@ -77,6 +79,7 @@ export class LoadRacer implements Runner {
     if (!race || race.state?.phase !== "racing") return;
     const { text, greenMs } = race.state;
     const keys = (this.#keys ??= this.#plan(text));
+    if (this.#sent === 0) this.#releases = new Releases(keys);
     const raceMs = nowMs - this.#clockMs - greenMs;
     this.isRacing = this.#sent < keys.length;
     const from = this.#sent;
@@ -84,8 +87,13 @@ export class LoadRacer implements Runner {
     for (let key = keys[from]; key && key.atMs <= raceMs && due.length < MAX_BATCH; key = keys[from + due.length])
       due.push(key);
     if (due.length === 0) return;
-    race.send("keys", { from, at: due.map(({ atMs }) => atMs), chars: due.map(({ character }) => character).join("") });
     this.#sent = from + due.length;
+    race.send("keys", {
+      from,
+      at: due.map(({ atMs }) => atMs),
+      chars: due.map(({ character }) => character).join(""),
+      ...this.#releases.until(this.#sent, raceMs),
+    });
     if (!this.#figures.isMeasuring) return;
     this.#figures.batches++;
     if (this.#slot === company.get(race.roomId)?.[0])
@@ -97,11 +105,12 @@ export class LoadRacer implements Runner {
     await this.#race?.leave();
   }
 
-  /** Where racers are to be paid they type as people do; otherwise evenly, so that every batch has a key. */
+  /** Where racers are to be paid they type as people do; otherwise evenly, so that every batch has a key. All let go as people do. */
   #plan(text: string): readonly Pressed[] {
-    if (this.#nextTicket) return typedBy(this.#person, text, Math.random);
+    if (this.#nextTicket) return letGo(typedBy(this.#person, text, Math.random), Math.random);
     const msPerKey = 60_000 / (this.#person.wpm * 5);
-    return Array.from(text, (character, nth) => ({ character, atMs: Math.round(nth * msPerKey) }));
+    const keys = Array.from(text, (character, nth): Pressed => ({ character, atMs: Math.round(nth * msPerKey) }));
+    return letGo(keys, Math.random);
   }
 
   async #goAgain(): Promise<void> {

@@ -7,6 +7,7 @@ import { NITRO_KEY, wordAt } from "#shared/rules/race/nitro.ts";
 
 import { typedBy, type Person } from "./corpus/person.ts";
 import { joinRace, settledOf, type TestRacer } from "./racer.ts";
+import { letGo, Releases } from "./releases.ts";
 import { quickPerson } from "./typed-race.ts";
 
 const BATCH_MS = 100;
@@ -29,15 +30,18 @@ export function typedWithNitro(person: Person, text: string, dice: Dice): readon
 
 /** Presses keys at their moments, in batches as a page sends them. */
 async function press(racer: TestRacer, keys: readonly Key[]): Promise<void> {
+  const releases = new Releases(keys);
   const startMs = performance.now();
   for (let sent = 0; sent < keys.length;) {
     await wait(BATCH_MS);
-    const due = keys.slice(sent).filter(({ atMs }) => atMs <= performance.now() - startMs);
+    const nowMs = performance.now() - startMs;
+    const due = keys.slice(sent).filter(({ atMs }) => atMs <= nowMs);
     if (due.length === 0) continue;
     racer.room.send("keys", {
       from: sent,
       at: due.map(({ atMs }) => atMs),
       chars: due.map(({ character }) => character).join(""),
+      ...releases.until(sent + due.length, nowMs),
     });
     sent += due.length;
   }
@@ -46,14 +50,16 @@ async function press(racer: TestRacer, keys: readonly Key[]): Promise<void> {
 /** Types the whole text of a race as somebody quick does. @param seed of who it is */
 export async function typeAsPerson(racer: TestRacer, seed: number): Promise<void> {
   await racer.untilPhase("racing");
-  await press(racer, quickPerson(seed)(racer.room.state.text, seededDice(seed)));
+  const dice = seededDice(seed);
+  await press(racer, letGo(quickPerson(seed)(racer.room.state.text, dice), dice));
 }
 
 /** Races once as a person, from the lobby to the stored result, and leaves. */
 export async function raceOnce(url: string, token: string, person: Person, dice: Dice): Promise<void> {
   const racer = await joinRace(url, token);
   await racer.untilPhase("racing");
-  await press(racer, typedWithNitro(person, racer.room.state.text, dice));
+  const keys = typedWithNitro(person, racer.room.state.text, dice);
+  await press(racer, letGo(keys, seededDice(keys.length)));
   await settledOf(racer);
   await racer.room.leave();
 }

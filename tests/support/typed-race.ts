@@ -12,6 +12,7 @@ import type { Stamp } from "#shared/units.ts";
 import { constant } from "./corpus/machines.ts";
 import { personFrom, typedBy, type Typist } from "./corpus/person.ts";
 import { TYPISTS } from "./corpus/typists.ts";
+import { Releases } from "./releases.ts";
 
 /** Types a text: a person of the corpus, or a machine. */
 export type Typer = (text: string, dice: Dice) => readonly Key[];
@@ -46,8 +47,11 @@ export function racedBy(
   }));
   let race = newRace(randomUUID() as RaceID, textID, body, seats);
   for (const [slot, { typer }] of racers.entries()) {
-    for (const [from, { atMs, character }] of typer(body, dice).entries()) {
-      race = takeKeys(race, slot, { from, at: [atMs], chars: character }, { arrivalMs: atMs, roundTripMs: 0 });
+    const keys = typer(body, dice);
+    const releases = new Releases(keys);
+    for (const [from, { atMs, character }] of keys.entries()) {
+      const batch = { from, at: [atMs], chars: character, ...releases.until(from + 1, atMs) };
+      race = takeKeys(race, slot, batch, { arrivalMs: atMs, roundTripMs: 0 });
     }
   }
   return outcomeOf(tick(race, 400_000), "type", startedStamp);

@@ -14,8 +14,14 @@ export interface Press {
   heldMs?: number;
 }
 
+/** Of this press nothing is told now. */
+const NOTHING_TOLD = -1;
+
 /** Keys that were let go are told so many at a time: each list of them costs bytes of its own. */
-const TOLD_AT_ONCE = 4;
+const TOLD_AT_ONCE = 8;
+
+/** Of so many presses that the server has, it may not have heard that their keys went up. */
+const TOLD_LATER = 3 * TOLD_AT_ONCE;
 
 /** The visible effect of a press. */
 export type PressEffect = "right" | "wrong" | "word" | "done" | "nitro" | "ignored";
@@ -113,10 +119,15 @@ export class Typist {
   /** Keys let go after the race's last press are told to nobody: no message goes for them alone. */
   #tellReleases(last: number): Pick<KeyBatch, "held"> | undefined {
     if (this.#untold.length < TOLD_AT_ONCE && this.left !== "") return undefined;
-    const told = this.#untold.filter((number) => number <= last).slice(0, RELEASES.mostInBatch);
-    if (told.length === 0) return undefined;
-    this.#untold = this.#untold.filter((number) => !told.includes(number));
-    return { held: told.flatMap((number) => [last - number, this.presses[number - this.#base]?.heldMs ?? 0]) };
+    const known = this.#untold.filter((number) => number <= last);
+    if (known.length === 0) return undefined;
+    const first = Math.min(...known);
+    const told = new Set(known.filter((number) => number < first + RELEASES.mostInBatch));
+    this.#untold = this.#untold.filter((number) => !told.has(number));
+    const held = [last - first];
+    for (let number = first; number <= Math.max(...told); number++)
+      held.push((told.has(number) ? this.presses[number - this.#base]?.heldMs : undefined) ?? NOTHING_TOLD);
+    return { held };
   }
 
   acknowledge(received: number): void {
@@ -124,14 +135,14 @@ export class Typist {
   }
 
   /**
-   * After a drop: everything the server has not acknowledged goes out again. So does what may have been told with it, of
-   * as many presses as one batch tells: the server takes each once.
+   * After a drop: everything the server has not acknowledged goes out again, and what may have been told with it. The
+   * server takes each once.
    */
   resendFrom(received: number): void {
     this.acknowledge(received);
     this.#sent = received;
     this.#untold = [];
-    for (let at = Math.max(0, received - RELEASES.mostInBatch - this.#base); at < this.presses.length; at++)
+    for (let at = Math.max(0, received - TOLD_LATER - this.#base); at < this.presses.length; at++)
       if (this.presses[at]?.heldMs !== undefined) this.#untold.push(this.#base + at);
   }
 

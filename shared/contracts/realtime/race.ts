@@ -21,7 +21,7 @@ export const KeyBatch = z
         type: "array",
         items: { type: "integer" },
         description:
-          "How long keys were down that were let go since the batch before: pairs of how many presses before the last one of this batch the key was pressed, and milliseconds. May be left out.",
+          "How long keys were down: first how many presses before this batch's last one that begins, then milliseconds of one press after the other.",
       }),
   })
   .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length")

@@ -28,7 +28,7 @@ export const RACE = {
 export const RELEASES = {
   /** Of a key that is down for longer, nothing is noted. */
   longestMs: minutes(1),
-  /** A batch that tells of more is not believed in any. */
+  /** A batch that tells of more presses is not believed in any. */
   mostInBatch: 120,
 } as const;
 

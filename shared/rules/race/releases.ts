@@ -12,9 +12,10 @@ export interface Held {
 }
 
 /**
- * Notes what a batch tells of keys that were let go: pairs of how many presses before the batch's last one a key was
- * pressed, and how many milliseconds it was down. Nothing of it is believed: whatever can't be is passed over, as are
- * presses that aren't there or are noted already, and keys that would have been let go after the batch came.
+ * Notes what a batch tells of keys that were let go: how many presses before the batch's last one the first of them was
+ * pressed, then of it and each press after it how many milliseconds its key was down. Nothing of it is believed: whatever
+ * can't be is passed over, as are presses that aren't there or are noted already, and keys that would have been let go
+ * after the batch came.
  *
  * @param lastNumber the number of the batch's last press
  */
@@ -24,11 +25,13 @@ export function noteReleases(
   lastNumber: number,
   arrivalMs: number,
 ): void {
-  if (!Array.isArray(told) || told.length > 2 * RELEASES.mostInBatch) return;
-  for (let at = 0; at + 1 < told.length; at += 2) {
-    const [before, downMs] = [told[at] as unknown, told[at + 1] as unknown];
-    if (!isCount(before, lastNumber) || !isCount(downMs, RELEASES.longestMs)) continue;
-    const place = placeOf(lastNumber - before, passedOver);
+  if (!Array.isArray(told) || told.length > 1 + RELEASES.mostInBatch) return;
+  const before = told[0] as unknown;
+  if (!isCount(before, lastNumber)) return;
+  for (let at = 1; at < told.length; at++) {
+    const downMs = told[at] as unknown;
+    if (!isCount(downMs, RELEASES.longestMs)) continue;
+    const place = placeOf(lastNumber - before + at - 1, passedOver);
     const key = keys[place];
     if (!key || key.character === NITRO_KEY || heldMs[place] !== undefined || key.atMs + downMs > arrivalMs) continue;
     while (heldMs.length < place) heldMs.push(undefined);

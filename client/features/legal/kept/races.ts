@@ -17,8 +17,8 @@ export const races: readonly Kept[] = [
     tables: ["racer_scores", "team_scores"],
   },
   {
-    what: "What you typed or answered in each race, key by key, with the time of each key, and a fingerprint of its rhythm.",
-    why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that.",
+    what: "What you typed or answered in each race, key by key, with the time of each key and how long you held it down, and a fingerprint of its rhythm.",
+    why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
     howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,
     tables: ["key_logs", "race_rhythms", "set_aside_races"],
   },
