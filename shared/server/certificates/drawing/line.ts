@@ -16,5 +16,5 @@ export function drawLine(text: string, dice: Dice): string {
   const shape = rowsOf(text).flatMap((row) => [...lettersOf(row, dice), ...noiseOver(row, dice)]);
   const [paper, ink] = dice() < 0.5 ? [LIGHT, DARK] : [DARK, LIGHT];
   const { width, height } = PICTURE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="rgb(${paper.join()})"/><path d="${shape.join("")}" fill="rgb(${ink.join()})" fill-rule="evenodd"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="rgb(${paper.join()})"/><path d="${shape.join("")}" fill="rgb(${ink.join()})" fill-rule="evenodd"/></svg>`;
 }

@@ -21,7 +21,7 @@ export function noiseOver(row: Row, dice: Dice): readonly string[] {
   return [
     ...Array.from({ length: row.patches }, (_, nth) => patch((nth + 0.5) * apart, row.middle, dice)),
     ...Array.from({ length: row.ribbons }, (_, nth) =>
-      ribbon(row, { ...wave, from: wave.from + (nth * 2 * Math.PI) / row.ribbons }, dice),
+      ribbon(row, { ...wave, from: wave.from + (nth * Math.PI) / row.ribbons }, dice),
     ),
   ];
 }
