@@ -7,18 +7,22 @@ import { Resvg } from "@resvg/resvg-js";
 import { RARITIES } from "../shared/content/cars/car.ts";
 import { drawCar } from "../shared/content/cars/draw.ts";
 import { DRAWN_CARS } from "../shared/content/cars/drawn.ts";
+import { LESSON_IDS } from "../shared/content/lessons/lesson.ts";
 import { drawLoot, LOOT_PICTURES } from "../shared/content/loot/draw.ts";
 import { ALL_LOOT } from "../shared/content/loot/drawn.ts";
 import { LOOT_TYPES, type LootType } from "../shared/content/loot/loot.ts";
+import { drawnProblems } from "../shared/rules/certificate/drawn-problem.ts";
+import { freshLines } from "../shared/rules/certificate/fresh-lines.ts";
+import { drawLine } from "../shared/server/certificates/drawing/line.ts";
 
-const SHEETS = ["cars", ...LOOT_TYPES] as const;
+const SHEETS = ["cars", ...LOOT_TYPES, "certificates"] as const;
 const FONT = join(import.meta.dirname, "../api/share/heading.ttf");
 const GAP = 14;
 const CAPTION = 20;
 const GROUND = "#1b1e29";
 const CHALK = "#f7f4ee";
 
-const HELP = `Draws all cars and loot on contact sheets, large and at 48 pixels.
+const HELP = `Draws all cars and loot on contact sheets, large and at 48 pixels, and pictures of certificate races as phones show them.
 
   node scripts/contact-sheet.ts [${SHEETS.join(" | ")} …] [--to FOLDER]
 
@@ -80,6 +84,21 @@ function lootSheet(type: LootType): string {
   return sheetOf(cells, { columns: type === "sticker" ? 9 : 6, width, height });
 }
 
+/** Others each time. */
+function certificateSheet(): string {
+  const problems = LESSON_IDS.flatMap((lessonID) => drawnProblems(lessonID, Math.random, 2));
+  const lines = [...freshLines(Math.random, 16), ...problems.map(({ line }) => line)];
+  return sheetOf(
+    lines.map((line) => ({ name: line, svg: drawLine(line, Math.random) })),
+    { columns: 4, width: 360, height: 132 },
+  );
+}
+
+function pictureOf(sheet: (typeof SHEETS)[number]): string {
+  if (sheet === "cars") return carSheet();
+  return sheet === "certificates" ? certificateSheet() : lootSheet(sheet);
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { help: { type: "boolean", short: "h" }, to: { type: "string", default: "docs/screens/made" } },
@@ -92,9 +111,11 @@ if (values.help || unknown.length > 0) {
   await mkdir(values.to, { recursive: true });
   for (const sheet of SHEETS) {
     if (positionals.length > 0 && !positionals.includes(sheet)) continue;
-    const picture = sheet === "cars" ? carSheet() : lootSheet(sheet);
     const file = join(values.to, `content-${sheet}.png`);
-    await writeFile(file, new Resvg(picture, { font: { fontFiles: [FONT], loadSystemFonts: false } }).render().asPng());
+    await writeFile(
+      file,
+      new Resvg(pictureOf(sheet), { font: { fontFiles: [FONT], loadSystemFonts: false } }).render().asPng(),
+    );
     console.log(file);
   }
 }

@@ -1,4 +1,4 @@
-// The two tools that come in no package, a browser and Redis: found, installed where we may, or asked for.
+// The tools that come in no package, a browser, Redis and a reader of pictures: found, installed where we may, or asked for.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -36,6 +36,17 @@ export function findRedis() {
     firstOnPath(names) ??
     (install("redis-server") ? firstOnPath(names) : undefined) ??
     stop("There is no redis-server here: install it, or name one in REDLINE_REDIS.")
+  );
+}
+
+/** The path of tesseract, a program that reads pictures. */
+export function findTesseract() {
+  const names = ["tesseract"];
+  return (
+    process.env.REDLINE_TESSERACT ??
+    firstOnPath(names) ??
+    (install("tesseract-ocr") ? firstOnPath(names) : undefined) ??
+    stop("There is no tesseract here: install tesseract-ocr, or name one in REDLINE_TESSERACT.")
   );
 }
 

@@ -10,14 +10,16 @@ export interface Row {
   readonly xHeight: number;
   readonly patches: number;
   readonly ribbons: number;
+  /** How far ribbons leave the middle. */
+  readonly swing: readonly [least: number, most: number];
 }
 
-const ALONE = { middle: 140, xHeight: 64, patches: 7, ribbons: 2 } as const;
-const FIRST = { middle: 70, xHeight: 54, patches: 5, ribbons: 1 } as const;
+const ALONE = { middle: 140, xHeight: 68, patches: 5, ribbons: 2, swing: [46, 76] } as const;
+const FIRST = { middle: 70, xHeight: 54, patches: 5, ribbons: 1, swing: [26, 44] } as const;
 const SECOND = { ...FIRST, middle: 190 } as const;
 
 /** The longest text that stands in one row, in characters. */
-const LONGEST_ALONE = 18;
+const LONGEST_ALONE = 12;
 
 /** A long text is two rows, as even as its blanks allow. */
 export function rowsOf(text: string): readonly Row[] {
