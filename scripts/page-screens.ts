@@ -4,6 +4,7 @@ import { enterAs } from "../tests/support/account-screen.ts";
 import { giveTo } from "../tests/support/garage-deeds.ts";
 import { newFullRacer } from "../tests/support/open-page.ts";
 import type { Product } from "../tests/support/product.ts";
+import { shootCertificate } from "./certificate-screens.ts";
 import { withOwnProduct } from "./own-product.ts";
 
 type Size = { readonly width: number; readonly height: number };
@@ -40,7 +41,7 @@ export const shootPages = (
     const racer = await newFullRacer(product, "Marigold");
     await giveTo(product, racer, [{ cash: 48_000 }, { nitros: 3 }]);
     await newFullRacer(product, "Juniper_Sky");
-    for (const [suffix, viewport] of Object.entries(sizes)) {
+    for (const [nth, [suffix, viewport]] of Object.entries(sizes).entries()) {
       const page = await browser.newPage({ viewport, colorScheme: "dark" });
       const take = async (path: string, name: string): Promise<void> => {
         await page.goto(product.url + path);
@@ -51,6 +52,7 @@ export const shootPages = (
       for (const [name, path] of Object.entries(GUESTS_PAGES)) await take(path, name);
       await enterAs(page, racer);
       for (const [name, path] of Object.entries(RACERS_PAGES)) await take(path, name);
+      await shootCertificate(page, product, `Swift_${nth}`, (name) => save(page, `${name}${suffix}`));
       await page.close();
     }
   });

@@ -14,6 +14,10 @@ export const DRIVING = {
     "Fair Play",
     async () => (await import("../features/fair-play/fair-play-page.tsx")).FairPlayPage,
   ),
+  "/certificate": built(
+    "Certificate of Speed",
+    async () => (await import("../features/certificate/certificate-page.tsx")).CertificatePage,
+  ),
   "/garage": built("Garage", async () => (await import("../features/garage/garage-page.tsx")).GaragePage),
   "/garage/customizer": built(
     "Customizer",

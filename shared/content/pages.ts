@@ -28,6 +28,7 @@ const pages = [
   { path: "/replays/:shareCode", access: "anyone" },
   { path: "/ghost/:raceID", access: "anyone" },
   { path: "/fair-play/:raceID", access: "anyone" },
+  { path: "/certificate", access: "signedIn" },
   { path: "/login", access: "anyone" },
   { path: "/register", access: "anyone" },
   { path: "/welcome", access: "signedIn" },

@@ -64,6 +64,12 @@ const TABLE: Record<string, readonly string[]> = {
   "client/race/friend-lobby": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   // Typing and math know nothing of each other: neither's script is loaded for the other.
   "client/race/typing": ["client/race/friend-lobby", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/certificate": [
+    "client/race/session",
+    "client/race/typing/keyboard",
+    ...CLIENT_ORDER,
+    ...SHARED_WITH_CLIENT,
+  ],
   "client/race/math": ["client/race/friend-lobby", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   client: SHARED_WITH_CLIENT,
 };

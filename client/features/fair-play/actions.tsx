@@ -1,11 +1,12 @@
-import { Hand, UserCheck } from "lucide-react";
+import { Gauge, Hand, UserCheck } from "lucide-react";
 import { useState } from "react";
 
-import { canAppeal, canCheck, type Chapter } from "#shared/rules/fair-play/chapter.ts";
+import { canAppeal, canCertify, canCheck, type Chapter } from "#shared/rules/fair-play/chapter.ts";
 
 import { CallProblem } from "../../net/call.ts";
 import { askForBotCheck } from "../../session/bot-check/bot-check-wish.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 
 import style from "./actions.module.css";
@@ -18,7 +19,7 @@ interface ActionsProps {
 
 type Doing = "nothing" | "checking" | "appealing";
 
-/** The bot check that frees a reward, and the appeal: one press each. */
+/** What frees a reward: the bot check, a certificate of speed, a person; one press each. */
 export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
   const [doing, setDoing] = useState<Doing>("nothing");
   const [trouble, setTrouble] = useState<string>();
@@ -47,6 +48,11 @@ export function Actions({ chapter, onAppeal, onChanged }: ActionsProps) {
         >
           Do the bot check
         </Button>
+      )}
+      {canCertify(chapter) && (
+        <LinkButton kind="primary" to="/certificate" icon={<Gauge aria-hidden />}>
+          Show your speed
+        </LinkButton>
       )}
       {canAppeal(chapter) && (
         <Button icon={<Hand aria-hidden />} busy={doing === "appealing"} onClick={() => run("appealing", onAppeal)}>

@@ -13,7 +13,15 @@ export const WORDS: Readonly<Record<Chapter, Words>> = {
   },
   held: {
     title: "Your reward is waiting for you",
-    text: "Your place in the race counts. A few things about the typing were unusual, so we'd like to know that a person was typing. Pass the bot check, and the reward is yours.",
+    text: "Your place in the race counts, and your reward is safe. A few things were unusual, and that happens to honest racers too. Show your speed once, it takes 25 seconds, and it's yours. Or ask a person.",
+  },
+  fast: {
+    title: "Wow, that was fast!",
+    text: "Your place in the race counts, and your reward is safe. It was faster than what counts right away, so it waits until you've shown your speed once. It takes 25 seconds. Or ask a person.",
+  },
+  moderated: {
+    title: "A person will look at this race",
+    text: "Your place in the race counts, and your reward is safe. A few things were unusual, so someone from our team decides, usually within a day. Ask them, and it goes first.",
   },
   checked: {
     title: "Your reward is waiting for you",
@@ -25,11 +33,11 @@ export const WORDS: Readonly<Record<Chapter, Words>> = {
   },
   "asked-held": {
     title: "A person is looking at this race",
-    text: "Your reward is safe, and we'll tell you when there's an answer. The bot check is quicker: pass it, and the reward is yours right away.",
+    text: "Your reward is safe, and we'll tell you when there's an answer. There's nothing else you need to do. Showing your speed is quicker, if you like: it takes 25 seconds.",
   },
   paid: {
     title: "All good",
-    text: "You passed the check, and the reward is yours. Here's why we asked.",
+    text: "The reward is yours. Here's why we asked.",
   },
   upheld: {
     title: "You were right",

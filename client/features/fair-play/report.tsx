@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 import { racePath } from "#shared/rules/account/access.ts";
-import { canCheck, chapterOf } from "#shared/rules/fair-play/chapter.ts";
+import { canCertify, canCheck, chapterOf } from "#shared/rules/fair-play/chapter.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 
@@ -41,8 +41,9 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
     if (toldOf.current !== chapter) head.current?.focus();
     toldOf.current = chapter;
   }, [chapter]);
+  const canFree = canCheck(chapter) || canCertify(chapter);
   const next = (
-    <LinkButton kind={canCheck(chapter) ? "quiet" : "primary"} to={racePath(own.site)}>
+    <LinkButton kind={canFree ? "quiet" : "primary"} to={racePath(own.site)}>
       Next race
     </LinkButton>
   );
@@ -56,12 +57,12 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         <p className={style.lead}>{text}</p>
         <RewardLine own={own} chapter={chapter} />
         <div className={style.actions}>
-          {!canCheck(chapter) && next}
+          {!canFree && next}
           <Actions chapter={chapter} onAppeal={onAppeal} onChanged={onChanged} />
           <LinkButton to={`/replay/${raceID}`} icon={<Clapperboard aria-hidden />}>
             Watch replay
           </LinkButton>
-          {canCheck(chapter) && next}
+          {canFree && next}
         </div>
       </header>
       <div className={style.facts}>

@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<DueStatus, string>> = {
   pending: "You've been going for a long session. Nice driving! Show us that you're still a person, and keep going.",
   password:
     "Your password was entered wrongly several times. Show us that you're a person, so we know it isn't a bot guessing.",
-  held: "Some of your typing looked unusual, so we're holding a reward for you. Tick the box and it's yours.",
+  held: "A reward of yours waits for a quick check. Show us that you're a person, and it's on its way.",
   default: "You've been logging in a lot in a short time. Show us that you're a person, and you're good to go.",
 };
 

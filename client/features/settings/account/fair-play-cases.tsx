@@ -15,6 +15,8 @@ import style from "../settings.module.css";
 const STANDS: Readonly<Record<Chapter, { readonly tone: Tone; readonly word: string }>> = {
   foul: { tone: "neutral", word: "Ended early" },
   held: { tone: "amber", word: "Reward on hold" },
+  fast: { tone: "amber", word: "Reward on hold" },
+  moderated: { tone: "amber", word: "Reward on hold" },
   checked: { tone: "amber", word: "Reward on hold" },
   asked: { tone: "sky", word: "Being checked" },
   "asked-held": { tone: "sky", word: "Being checked" },
@@ -31,7 +33,12 @@ export function FairPlayCases() {
   return (
     <Section
       title="Fair play reports"
-      lead="Races that ended early, rewards on hold, and our answers when you asked a person to check. Only you can see this."
+      lead={
+        <>
+          Races that ended early, rewards on hold, and our answers when you asked a person to check. Only you can see
+          this. <Link to="/certificate">What waits for you</Link>
+        </>
+      }
     >
       {load.state === "loading" ? (
         <Spinner label="Loading your reports" />

@@ -1,29 +1,25 @@
 import { useState } from "react";
 
-import type { OwnRace } from "#shared/contracts/race/own-race.ts";
+import type { OwnReward } from "#shared/contracts/race/own-race.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
 import { showPassed, useBotCheckPass } from "../../../data/account/bot-check-pass.ts";
 import { REASONS, type DueStatus } from "../../../session/bot-check/bot-check-words.ts";
 import { BotQuestion } from "../../../ui/controls/bot-box/bot-question.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
-import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 
 import style from "./board-check.module.css";
 
 interface BoardCheckProps {
-  readonly raceID: string;
-  readonly reward: NonNullable<OwnRace["reward"]>;
-  /** This race itself is the reason. */
-  readonly isUnusual: boolean;
+  readonly reward: OwnReward;
   /** Why a check is due; undefined when none is. */
   readonly status: DueStatus | undefined;
 }
 
 /** The bot check on the result board, where its reward stands; once it is passed, what was paid. */
-export function BoardCheck({ raceID, reward, isUnusual, status }: BoardCheckProps) {
+export function BoardCheck({ reward, status }: BoardCheckProps) {
   const { state, round, onAnswer } = useBotCheckPass();
   const [isSeen, setIsSeen] = useState(false);
   if (state === "validated" && !isSeen) {
@@ -53,19 +49,7 @@ export function BoardCheck({ raceID, reward, isUnusual, status }: BoardCheckProp
   if (status === undefined || isSeen) return null;
   return (
     <div className={style.check} aria-live="polite">
-      <p className={style.reason}>
-        {reward.state === "held" && isUnusual ? (
-          <>
-            Your typing looked unusual, so we're keeping {formatMoney(reward.cash)} safe for you. Tick the box and it's
-            yours.{" "}
-            <LinkButton size="small" to={`/fair-play/${raceID}`}>
-              See why
-            </LinkButton>
-          </>
-        ) : (
-          REASONS[status]
-        )}
-      </p>
+      <p className={style.reason}>{REASONS[status]}</p>
       {typeof state === "object" && <Callout tone="wrong">{state.trouble}</Callout>}
       <BotQuestion key={round} onAnswer={onAnswer} />
       {state === "validating" && <Spinner label="Checking" size="1.5rem" spoken />}

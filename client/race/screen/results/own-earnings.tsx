@@ -10,6 +10,7 @@ import { sounds } from "../../../sound/sounds.ts";
 import { useRace } from "../../session/race-store.ts";
 import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
 import { BoardCheck } from "./board-check.tsx";
+import { BoardHold } from "./board-hold.tsx";
 import { useCompany } from "./company.ts";
 import { DailyResult } from "./daily-result.tsx";
 import { EarningsPlace } from "./earnings-place.tsx";
@@ -82,7 +83,7 @@ interface EarnedProps extends Pick<OwnEarningsProps, "isQuiet" | "isBestKnown"> 
 function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
   const seats = useRace((race) => race.seats);
   const user = useSession((session) => session.user);
-  const { brought, signals } = own;
+  const { brought, hold } = own;
   const { state } = reward;
   const steps = useMemo(() => (state === "paid" ? stepsOf(reward, brought) : NO_STEPS), [state, reward, brought]);
   const counting = useCounting(raceID, steps, isQuiet, (name) => {
@@ -99,7 +100,10 @@ function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
         ) : (
           <Sums reward={reward} isComing={state === "due" && !isLate} />
         )}
-        <BoardCheck raceID={raceID} reward={reward} isUnusual={signals.length > 0} status={dueStatusOf(user)} />
+        {state === "held" && hold && hold.kind !== "bot-check" && (
+          <BoardHold raceID={raceID} reward={reward} hold={hold} />
+        )}
+        <BoardCheck reward={reward} status={dueStatusOf(user)} />
       </EarningsPlace>
       <div className={style.goals}>
         <GoalLine isAfter bots={botsAmong(seats)}>

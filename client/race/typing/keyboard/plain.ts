@@ -22,7 +22,8 @@ export function plainCharacter(typed: string): string | undefined {
   return PRINTABLE.test(key) ? key : undefined;
 }
 
-const NO_KEY = "\ufffd";
+/** Stands for what is no key of any text. */
+export const NO_KEY = "\ufffd";
 
 /** A piece of writing as the texts have it, one character for each key; what is no key of any text is a strange one. */
 export const plainText = (written: string): string =>

@@ -1,0 +1,100 @@
+import type { LessonID } from "#shared/content/lessons/lesson.ts";
+import type { TrialOver } from "#shared/contracts/realtime/certificate.ts";
+import { formatCount, formatPercent, formatUpTo } from "#shared/format/figures.ts";
+import { boundFor } from "#shared/rules/certificate/bound.ts";
+import { capOf } from "#shared/rules/certificate/cap.ts";
+import { CERTIFICATE } from "#shared/rules/certificate/numbers.ts";
+
+import type { Sum } from "./waiting-sums.ts";
+import { speedWords, sumWords } from "./words.ts";
+
+/** From this share of the needed speed on a racer was near. */
+const NEAR = 0.85;
+
+interface Outcome {
+  readonly result: TrialOver;
+  /** The kind of problems; null for typing. */
+  readonly lessonID: LessonID | null;
+  /** What the trial paid. */
+  readonly paid: Sum;
+}
+
+export interface ResultWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A speed that cheers has no decimals, and is never rounded up. */
+const cheered = (speed: number, lessonID: LessonID | null): string => speedWords(Math.floor(speed), lessonID);
+
+/** What a trial brought, the good news first. */
+export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
+  switch (result.end) {
+    case "won":
+      return wonWords(result, lessonID, paid);
+    case "slow":
+      return slowWords(result, lessonID, paid);
+    case "wrong":
+      return {
+        title: "Pictures are tricky",
+        lines: [
+          `${formatUpTo(result.accuracy, 1)}% of what you typed was right, and it takes ${formatPercent(CERTIFICATE.leastRight[lessonID === null ? "type" : "math"])}. Mostly that's from reading the picture, not from your hands.`,
+          "What waits for you is safe. Take it a little slower and try again, or ask a person.",
+        ],
+      };
+    case "foul":
+      return {
+        title: "That came in faster than keys can",
+        lines: [
+          "Some of it arrived all at once. Helpers that type whole phrases can do that, so we couldn't count this try.",
+          "What waits for you is safe. Try again key by key, or ask a person to look at it.",
+        ],
+      };
+    case "signs":
+      return {
+        title: "We couldn't tell this time",
+        lines: [
+          "You read it well. But the timing was very even, and from that alone we can't tell hands from a program.",
+          "What waits for you is safe. Try again, or ask a person to look at it.",
+        ],
+      };
+  }
+}
+
+function wonWords({ speed, isCertified }: TrialOver, lessonID: LessonID | null, paid: Sum): ResultWords {
+  const cap = Math.floor(capOf(boundFor(lessonID), speed));
+  const upTo = isCertified
+    ? `From now on, races up to ${speedWords(cap, lessonID)} count right away.`
+    : "You already have a certificate for this speed or more, so nothing else changes.";
+  const isCoveredAnyway = !isCertified && cap <= boundFor(lessonID);
+  return {
+    title: `${cheered(speed, lessonID)}. ${paid.races > 0 || isCertified ? "You did it!" : "Nicely read!"}`,
+    lines: [
+      ...(paid.races > 0 ? [`${sumWords(paid)} ${paid.races === 1 ? "is" : "are"} on the way to you.`] : []),
+      isCoveredAnyway
+        ? `Races up to ${speedWords(boundFor(lessonID), lessonID)} count right away anyway, so there's nothing you need.`
+        : upTo,
+    ],
+  };
+}
+
+function slowWords({ speed, needed, isCertified }: TrialOver, lessonID: LessonID | null, paid: Sum): ResultWords {
+  const missing = Math.max(0.1, needed - speed);
+  return {
+    title: `${cheered(speed, lessonID)}. ${speed >= NEAR * needed ? "Nearly there!" : "A good start!"}`,
+    lines: [
+      ...(paid.races > 0
+        ? [
+            `Good news: that already covers ${formatCount(paid.races, "race")}. ${sumWords(paid)} ${paid.races === 1 ? "is" : "are"} on the way.`,
+          ]
+        : []),
+      `It takes ${speedWords(needed, lessonID)} for all of it, so ${formatUpTo(missing, 1)} more.`,
+      ...(isCertified
+        ? [
+            `From now on, races up to ${speedWords(Math.floor(capOf(boundFor(lessonID), speed)), lessonID)} count right away.`,
+          ]
+        : []),
+      "What waits for you is safe. Try again, or ask a person.",
+    ],
+  };
+}
