@@ -22,7 +22,13 @@ const evidence = (now: Partial<Trace>, ...earlier: readonly Partial<Trace>[]): E
 describe("a soft signal", () => {
   it("is measured to a thousandth, and fires past its limit, on its own side alone", () => {
     const named = { code: "no-tail", kind: "evenness" } as const;
-    expect(over(named, 1.23449, 1.2)).toEqual({ ...named, measured: 1.234, threshold: 1.2, fired: true });
+    expect(over(named, 1.23449, 1.2)).toEqual({
+      ...named,
+      isConclusive: false,
+      measured: 1.234,
+      threshold: 1.2,
+      fired: true,
+    });
     expect([over(named, 1.2, 1.2).fired, over(named, 1.1, 1.2).fired, over(named, null, 1.2).fired]).toEqual([
       false,
       false,

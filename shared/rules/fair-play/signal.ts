@@ -1,5 +1,20 @@
 /** The subject of a signal. Two signals of one kind can have the same harmless cause, so they count once. */
-export type SignalKind = "evenness" | "words" | "keys" | "copy" | "errors" | "speed" | "bursts" | "start";
+export type SignalKind =
+  | "evenness"
+  | "words"
+  | "keys"
+  | "copy"
+  | "errors"
+  | "speed"
+  | "bursts"
+  | "start"
+  | "holds"
+  | "touch"
+  | "drift"
+  | "hands"
+  | "pauses"
+  | "growth"
+  | "hours";
 
 export const SIGNALS = [
   "even-waits",
@@ -15,10 +30,24 @@ export const SIGNALS = [
   "same-start",
   "word-bursts",
   "fast-commits",
+  "word-commits",
+  "even-holds",
+  "same-holds",
+  "no-overlap",
+  "pair-costs",
+  "no-drift",
+  "two-hands",
+  "quick-fixes",
+  "silent-fixes",
+  "slips-gone",
+  "releases-gone",
+  "early-start",
+  "steady-growth",
+  "no-rest",
 ] as const;
 export type SignalCode = (typeof SIGNALS)[number];
 
-/** One soft signal: a number, its limit, and whether the number is past it. */
+/** One signal: a number, its limit, and whether the number is past it. */
 export interface Signal {
   readonly code: SignalCode;
   readonly kind: SignalKind;
@@ -26,13 +55,16 @@ export interface Signal {
   readonly measured: number | null;
   readonly threshold: number;
   readonly fired: boolean;
+  /** Whether no hand causes it: it holds a reward alone. The others are soft, and hold one with another kind. */
+  readonly isConclusive: boolean;
 }
 
 const round3 = (n: number): number => Math.round(n * 1_000) / 1_000;
 
-type Named = Pick<Signal, "code" | "kind">;
+type Named = Pick<Signal, "code" | "kind"> & Partial<Pick<Signal, "isConclusive">>;
 
 export const over = (named: Named, measured: number | null, threshold: number): Signal => ({
+  isConclusive: false,
   ...named,
   measured: measured === null ? null : round3(measured),
   threshold,
@@ -40,6 +72,7 @@ export const over = (named: Named, measured: number | null, threshold: number): 
 });
 
 export const under = (named: Named, measured: number | null, threshold: number): Signal => ({
+  isConclusive: false,
   ...named,
   measured: measured === null ? null : round3(measured),
   threshold,

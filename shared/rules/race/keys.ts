@@ -5,6 +5,8 @@ export interface Key {
   /** The offset that counts. */
   readonly fairMs: number;
   readonly character: string;
+  /** How long the key was down, in ms; undefined where unknown (older logs, phones, keys let go after the race). */
+  readonly heldMs?: number;
 }
 
 /** A racer's key presses in order. Append-only: a longer log is the same object. */
