@@ -52,7 +52,7 @@ describe("the problems of a certificate race", () => {
     expect(problems).toHaveLength(PROBLEMS);
     expect(new Set(problems.map(({ line }) => line)).size).toBe(PROBLEMS);
     const wrong = problems.filter(
-      ({ line, answer }) => !/^\d+( [+−×÷] \d+)+ =$/.test(line) || worth(line) !== Number(answer),
+      ({ line, problem: { answer } }) => !/^\d+( [+−×÷] \d+)+ =$/.test(line) || worth(line) !== Number(answer),
     );
     expect(wrong).toEqual([]);
   });
@@ -60,7 +60,9 @@ describe("the problems of a certificate race", () => {
   it("are as hard at the beginning as at the end", () => {
     const races = Array.from({ length: 50 }, (_, nth) => drawnProblems("addition_1", diceOf(`race ${nth}`), PROBLEMS));
     const mean = (from: number, to: number): number => {
-      const answers = races.flatMap((problems) => problems.slice(from, to).map(({ answer }) => Number(answer)));
+      const answers = races.flatMap((problems) =>
+        problems.slice(from, to).map(({ problem }) => Number(problem.answer)),
+      );
       return answers.reduce((sum, answer) => sum + answer, 0) / answers.length;
     };
     const ratio = mean(0, 10) / mean(PROBLEMS - 10, PROBLEMS);

@@ -1,5 +1,5 @@
 import type { RaceID, UserID } from "#shared/ids.ts";
-import type { RewardHold } from "#shared/rules/fair-play/holds.ts";
+import type { RewardHold } from "#shared/rules/fair-play/reward-hold.ts";
 import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";

@@ -84,8 +84,8 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         {signals.length > 0 && (
           <Card title="What was unusual">
             <p className={style.soft}>
-              Each of these happens to everyone sometimes, and one alone doesn't matter. When several happen together,
-              we ask.
+              Most of these happen to everyone sometimes, and then one alone doesn't matter. When several happen
+              together, or hands can't do it at all, we ask.
             </p>
             <ul className={style.signs}>
               {signals.map((signal) => (

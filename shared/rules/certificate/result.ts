@@ -1,4 +1,5 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { Hands } from "../fair-play/hands.ts";
 import { mathTraceOf } from "../fair-play/math/trace.ts";
 import { mathSignalsOf } from "../fair-play/math/verdict.ts";
 import type { Signal } from "../fair-play/signal.ts";
@@ -42,6 +43,7 @@ export function resultOf(
   lines: readonly TrialLine[],
   lane: TrialLane,
   needed: number,
+  hands: Hands = "usual",
 ): TrialResult {
   const { right, wrong } = (lessonID === null ? charactersOf : answersOf)(lines, lane);
   const share = right + wrong === 0 ? 0 : right / (right + wrong);
@@ -54,7 +56,7 @@ export function resultOf(
   if (right === 0 || share < CERTIFICATE.leastRight[lessonID === null ? "type" : "math"]) {
     return { ...figures, end: "wrong", foul };
   }
-  if (isByProgram(lessonID, lines, lane)) return { ...figures, end: "signs", foul };
+  if (isByProgram(lessonID, lines, lane, hands)) return { ...figures, end: "signs", foul };
   return { ...figures, end: speed >= needed ? "won" : "slow", foul };
 }
 
@@ -88,18 +90,20 @@ function answersOf(lines: readonly TrialLine[], lane: TrialLane) {
  * Whether it has any sign of a program. In a race one alone means nothing, because it costs a reward; here it costs a few of
  * a hundred people another 25 seconds, and most programs the certificate.
  */
-const isByProgram = (lessonID: LessonID | null, lines: readonly TrialLine[], lane: TrialLane): boolean =>
-  (lessonID === null ? typingSigns(lane) : answerSigns(drawnLesson(lessonID), lines, lane)).some(({ fired }) => fired);
+const isByProgram = (lessonID: LessonID | null, lines: readonly TrialLine[], lane: TrialLane, hands: Hands): boolean =>
+  (lessonID === null ? typingSigns(lane, hands) : answerSigns(drawnLesson(lessonID), lines, lane)).some(
+    ({ fired }) => fired,
+  );
 
 /** Of what stands in the end, press by press. */
-function typingSigns({ keys }: TrialLane): readonly Signal[] {
+function typingSigns({ keys }: TrialLane, hands: Hands): readonly Signal[] {
   const standing: Key[] = [];
   for (const key of keys) {
     if (key.character === BACK) standing.pop();
     else standing.push(key.character === ENTER ? { ...key, character: " " } : key);
   }
   const text = standing.map(({ character }) => character).join("");
-  return signalsOf({ now: traceOf(text, standing), earlier: [], others: [] });
+  return signalsOf({ now: traceOf(text, standing), earlier: [], others: [], hands });
 }
 
 /** Of the answers that are right, each at the press that ended it. */

@@ -1,6 +1,8 @@
+import type { Length } from "./lengths.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
 import { mean, sum } from "./statistics.ts";
-import type { Step, StepSort } from "./steps.ts";
+import type { StepSort } from "./steps.ts";
+import { lowest, suffixes } from "./suffixes.ts";
 
 /** Harder steps, and easier ones at the same position of a word. */
 export interface Comparison {
@@ -8,7 +10,7 @@ export interface Comparison {
   readonly easier: StepSort;
 }
 
-/** Logarithms of the waits of both, relative to the mean of the easier ones; sums of several races may be added. */
+/** Lengths of the waits of both (see `lengthsOf`), relative to the mean of the easier ones; sums of several races may be added. */
 export interface Contrast {
   readonly harder: number;
   readonly harderSum: number;
@@ -22,12 +24,11 @@ const NONE: Contrast = { harder: 0, harderSum: 0, harderSquares: 0, easier: 0, e
 /** The minimum of easier steps in one race for a mean. */
 const FEWEST_EASIER = 8;
 
-export const contrastOf = (single: readonly Step[], comparisons: readonly Comparison[]): Contrast =>
-  comparisons.map((comparison) => contrastIn(single, comparison)).reduce(added, NONE);
+export const contrastOf = (lengths: readonly Length[], comparisons: readonly Comparison[]): Contrast =>
+  comparisons.map((comparison) => contrastIn(lengths, comparison)).reduce(added, NONE);
 
-function contrastIn(single: readonly Step[], { harder, easier }: Comparison): Contrast {
-  const logs = (of: StepSort): number[] =>
-    single.filter(({ sort }) => sort === of).map(({ waitMs }) => Math.log(waitMs));
+function contrastIn(lengths: readonly Length[], { harder, easier }: Comparison): Contrast {
+  const logs = (of: StepSort): number[] => lengths.filter(({ sort }) => sort === of).map(({ length }) => length);
   const base = logs(easier);
   if (base.length < FEWEST_EASIER) return NONE;
   const level = mean(base);
@@ -50,12 +51,12 @@ const added = (left: Contrast, right: Contrast): Contrast => ({
 });
 
 /**
- * How many times longer the harder steps take, at the upper end of the estimate; of the last race or of all together,
- * whichever is lower. Null when there are too few.
+ * How many times longer the harder steps take, at the upper end of the estimate; of the last race or of the latest
+ * together, whichever is lowest. Null when there are too few.
  */
 export function upperContrast(races: readonly Contrast[], fewest: number): number | null {
-  const uppers = [races.at(-1) ?? NONE, races.reduce(added, NONE)].flatMap((all) => upperOf(all, fewest) ?? []);
-  return uppers.length === 0 ? null : Math.exp(Math.min(...uppers));
+  const upper = lowest(suffixes(races, added).map((all) => upperOf(all, fewest)));
+  return upper === null ? null : Math.exp(upper);
 }
 
 function upperOf({ harder, harderSum, harderSquares, easier, easierSquares }: Contrast, fewest: number) {

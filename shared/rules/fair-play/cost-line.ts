@@ -1,11 +1,13 @@
+import type { Length } from "./lengths.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
 import { mean, sum } from "./statistics.ts";
-import type { Step, StepSort } from "./steps.ts";
+import type { StepSort } from "./steps.ts";
+import { lowest, suffixes } from "./suffixes.ts";
 
 /** The usual cost of each sort of step, as a logarithm; other sorts are not used. */
 const COSTS: Partial<Record<StepSort, number>> = SOFT_LIMITS.keyCosts.costs;
 
-/** The regression line from usual costs to the waits of a race (logarithms); sums of several races may be added. */
+/** The regression line from usual costs to the lengths of the waits of a race (see `lengthsOf`); sums of several races may be added. */
 export interface CostLine {
   readonly steps: number;
   readonly costs: number;
@@ -13,12 +15,10 @@ export interface CostLine {
   readonly logs: number;
 }
 
-const NONE: CostLine = { steps: 0, costs: 0, products: 0, logs: 0 };
-
-export function costLineOf(single: readonly Step[]): CostLine {
-  const telling = single.filter(({ sort }) => COSTS[sort] !== undefined);
+export function costLineOf(lengths: readonly Length[]): CostLine {
+  const telling = lengths.filter(({ sort }) => COSTS[sort] !== undefined);
   const costs = around(telling.map(({ sort }) => COSTS[sort] ?? 0));
-  const logs = around(telling.map(({ waitMs }) => Math.log(waitMs)));
+  const logs = around(telling.map(({ length }) => length));
   return {
     steps: telling.length,
     costs: sum(costs.map((cost) => cost * cost)),
@@ -39,11 +39,8 @@ const added = (left: CostLine, right: CostLine): CostLine => ({
   logs: left.logs + right.logs,
 });
 
-/** The slope at the upper end of the estimate; of the last race or of all together, whichever is lower. */
-export function upperSlope(races: readonly CostLine[]): number | null {
-  const uppers = [races.at(-1) ?? NONE, races.reduce(added, NONE)].flatMap((all) => upperOf(all) ?? []);
-  return uppers.length === 0 ? null : Math.min(...uppers);
-}
+/** The slope at the upper end of the estimate; of the last race or of the latest together, whichever is lowest. */
+export const upperSlope = (races: readonly CostLine[]): number | null => lowest(suffixes(races, added).map(upperOf));
 
 function upperOf({ steps, costs, products, logs }: CostLine): number | undefined {
   const { fewest, sureness } = SOFT_LIMITS.keyCosts;

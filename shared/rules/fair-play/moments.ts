@@ -1,3 +1,4 @@
+import type { Key } from "../race/keys.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
 import { quantile, relativeSpread } from "./statistics.ts";
 import type { Step } from "./steps.ts";
@@ -26,8 +27,18 @@ export function isCoarse(steps: readonly Step[]): boolean {
   return new Set(waits).size <= differentWaits && relativeSpread(waits) > spread;
 }
 
-/** Whether this racer takes so long for each key that the rhythm is one of searching, not of typing. */
-export function isUnhurried(steps: readonly Step[]): boolean {
-  const waits = momentWaits(singleSteps(steps)).sort((a, b) => a - b);
+/** Whether all times are those of a few ticks: tenths of a second, or the frames of a screen. */
+export function hasCoarseTicks(keys: readonly Pick<Key, "atMs">[]): boolean {
+  const { withinMs, differentTicks } = SOFT_LIMITS.coarseClock;
+  return new Set(keys.map(({ atMs }) => atMs % withinMs)).size <= differentTicks;
+}
+
+/**
+ * Whether this racer takes so long for each key that the rhythm is one of searching, not of typing.
+ *
+ * @param single steps typed one key at a time
+ */
+export function isUnhurried(single: readonly Step[]): boolean {
+  const waits = momentWaits(single).sort((a, b) => a - b);
   return waits.length > 0 && quantile(waits, 0.5) > SOFT_LIMITS.unhurriedMs;
 }

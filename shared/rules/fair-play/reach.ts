@@ -20,13 +20,12 @@ export function reachOf(waits: readonly number[], sureness = 0): Reach {
   return { waits: waits.length, above: above * waits.length, below: below * waits.length };
 }
 
+export const addReaches = (left: Reach, right: Reach): Reach => ({
+  waits: left.waits + right.waits,
+  above: left.above + right.above,
+  below: left.below + right.below,
+});
+
 /** The upper spread as a multiple of the lower one; undefined for too few waits. */
-export function tailOf(reaches: readonly Reach[], fewest: number): number | undefined {
-  let [waits, above, below] = [0, 0, 0];
-  for (const reach of reaches) {
-    waits += reach.waits;
-    above += reach.above;
-    below += reach.below;
-  }
-  return waits < fewest || below <= 0 ? undefined : above / below;
-}
+export const tailOf = ({ waits, above, below }: Reach, fewest: number): number | undefined =>
+  waits < fewest || below <= 0 ? undefined : above / below;

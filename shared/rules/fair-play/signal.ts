@@ -10,9 +10,15 @@ export type SignalKind =
   | "speed"
   | "bursts"
   | "start"
+  | "holds"
+  | "touch"
+  | "drift"
+  | "hands"
+  | "pauses"
+  | "growth"
+  | "hours"
   | "reckoning"
-  | "difficulty"
-  | "growth";
+  | "difficulty";
 
 export const TYPING_SIGNALS = [
   "even-waits",
@@ -28,11 +34,25 @@ export const TYPING_SIGNALS = [
   "same-start",
   "word-bursts",
   "fast-commits",
+  "word-commits",
+  "even-holds",
+  "same-holds",
+  "no-overlap",
+  "pair-costs",
+  "no-drift",
+  "two-hands",
+  "quick-fixes",
+  "silent-fixes",
+  "slips-gone",
+  "releases-gone",
+  "early-start",
+  "steady-growth",
+  "no-rest",
 ] as const;
 export const SIGNALS = [...TYPING_SIGNALS, ...MATH_SIGNALS] as const;
 export type SignalCode = (typeof SIGNALS)[number];
 
-/** One soft signal: a number, its limit, and whether the number is past it. */
+/** One signal: a number, its limit, and whether the number is past it. */
 export interface Signal {
   readonly code: SignalCode;
   readonly kind: SignalKind;
@@ -40,7 +60,7 @@ export interface Signal {
   readonly measured: number | null;
   readonly threshold: number;
   readonly fired: boolean;
-  /** Whether it holds a reward alone. */
+  /** Whether no hand causes it: it holds a reward alone. The others are soft, and hold one with another kind. */
   readonly isConclusive: boolean;
 }
 

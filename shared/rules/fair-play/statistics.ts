@@ -1,4 +1,8 @@
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export function sum(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
 
 export const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
 
@@ -6,7 +10,9 @@ export const mean = (values: readonly number[]): number => (values.length === 0 
 export function variance(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const middle = mean(values);
-  return sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1);
+  let squares = 0;
+  for (const value of values) squares += (value - middle) ** 2;
+  return squares / (values.length - 1);
 }
 
 /** Standard deviation as a share of the mean; 0 when the mean is 0. */

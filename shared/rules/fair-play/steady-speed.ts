@@ -1,4 +1,3 @@
-import { isUnhurried } from "./moments.ts";
 import { SOFT_LIMITS } from "./numbers.ts";
 import { under, type Signal } from "./signal.ts";
 import { relativeSpread } from "./statistics.ts";
@@ -8,6 +7,6 @@ import { latest, type Evidence } from "./trace.ts";
 export function steadySpeed(evidence: Evidence): Signal {
   const { races, spread } = SOFT_LIMITS.steadySpeed;
   const speeds = latest(evidence, races).map(({ wpm }) => wpm);
-  const measured = speeds.length < races || isUnhurried(evidence.now.steps) ? null : relativeSpread(speeds);
+  const measured = speeds.length < races || evidence.now.isUnhurried ? null : relativeSpread(speeds);
   return under({ code: "steady-speed", kind: "speed" }, measured, spread);
 }

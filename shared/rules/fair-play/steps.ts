@@ -1,4 +1,4 @@
-import { judge, NOTHING_TYPED } from "../race/judge.ts";
+import { judge, NOTHING_TYPED, type Typing } from "../race/judge.ts";
 import type { Key } from "../race/keys.ts";
 
 /**
@@ -11,30 +11,42 @@ export type StepSort = "inside" | "start" | "mark" | "capital" | "space" | "repe
 export interface Step {
   readonly waitMs: number;
   readonly sort: StepSort;
+  /** The place of the character in the text. */
+  readonly at: number;
+  /** How long its key was down, where known. */
+  readonly heldMs?: number | undefined;
   /** From the last wrong press to the right one, if there were wrong ones in between. */
   readonly fixMs?: number;
 }
 
+type Press = Pick<Key, "atMs" | "character" | "heldMs">;
+
 /** The steps of a log, without the first character, whose wait is the racer's reaction to the green light. */
-export function stepsOf(text: string, keys: readonly Pick<Key, "atMs" | "character">[]): Step[] {
+export const stepsOf = (text: string, keys: readonly Press[]): readonly Step[] => judgedSteps(text, keys).steps;
+
+/** The same, and what had been typed at the end. */
+export function judgedSteps(
+  text: string,
+  keys: readonly Press[],
+): { readonly steps: readonly Step[]; readonly typing: Typing } {
   const steps: Step[] = [];
-  let typing = NOTHING_TYPED;
+  let typing: Typing = NOTHING_TYPED;
   let rightMs: number | undefined;
   let wrongMs: number | undefined;
-  for (const { atMs, character } of keys) {
+  for (const { atMs, character, heldMs } of keys) {
     const next = judge(text, typing, character);
     const advance = next.typed - typing.typed;
     if (advance === 0) wrongMs = atMs;
     else {
       const sort = advance > 1 ? "other" : sortOf(text[typing.typed] ?? "", text[typing.typed - 1] ?? "");
-      const fix = wrongMs === undefined ? {} : { fixMs: atMs - wrongMs };
-      if (rightMs !== undefined) steps.push({ waitMs: atMs - rightMs, sort, ...fix });
+      const step = { waitMs: rightMs === undefined ? 0 : atMs - rightMs, sort, at: typing.typed, heldMs };
+      if (rightMs !== undefined) steps.push(wrongMs === undefined ? step : { ...step, fixMs: atMs - wrongMs });
       rightMs = atMs;
       wrongMs = undefined;
     }
     typing = next;
   }
-  return steps;
+  return { steps, typing };
 }
 
 const isSmall = (character: string): boolean => character >= "a" && character <= "z";

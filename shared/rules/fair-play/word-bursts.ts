@@ -1,28 +1,29 @@
 import { SOFT_LIMITS } from "./numbers.ts";
 import { over, type Signal } from "./signal.ts";
-import type { Step } from "./steps.ts";
+import { mean, quantile } from "./statistics.ts";
 import type { Evidence } from "./trace.ts";
+import { wordsIn } from "./words.ts";
 
-/** Long words typed faster than fingers can roll. A word committed at one moment does not count. */
+/**
+ * Long words whose letters came closer together than fingers roll, or far closer than in the rest of the race, as a share
+ * of the long ones. A word at one moment does not count. Conclusive: quick hands are quick in short words too.
+ */
 export function wordBursts({ now }: Evidence): Signal {
   const { letters, share, fewest } = SOFT_LIMITS.wordBursts;
-  const words = longWords(now.steps, letters);
-  const bursts = words.filter(isBurst).length;
-  const measured = words.length === 0 ? null : bursts < fewest ? 0 : bursts / words.length;
-  return over({ code: "word-bursts", kind: "bursts" }, measured, share);
+  const waits = wordsIn(now.text, now.steps).map(({ rest }) => rest.map(({ waitMs }) => waitMs));
+  const long = now.isCoarse ? [] : waits.filter(({ length }) => length >= letters - 1);
+  const limitMs = burstMs(waits);
+  const bursts = long.filter((word) => word.some((wait) => wait > SOFT_LIMITS.momentMs) && mean(word) <= limitMs);
+  const measured = long.length === 0 ? null : bursts.length < fewest ? 0 : bursts.length / long.length;
+  return over({ code: "word-bursts", kind: "bursts", isConclusive: true }, measured, share);
 }
 
-/** The waits inside each word of a minimum length. */
-function longWords(steps: readonly Step[], letters: number): number[][] {
-  const words: number[][] = [[]];
-  for (const { sort, waitMs } of steps) {
-    if (sort === "inside" || sort === "repeat") words.at(-1)?.push(waitMs);
-    else words.push([]);
-  }
-  return words.filter((waits) => waits.length >= letters - 1);
-}
-
-function isBurst(waits: readonly number[]): boolean {
-  const { waitMs } = SOFT_LIMITS.wordBursts;
-  return waits.every((wait) => wait <= waitMs) && waits.some((wait) => wait > SOFT_LIMITS.momentMs);
+/** How close the letters of a word are on average, at most, to be a burst. */
+function burstMs(words: readonly (readonly number[])[]): number {
+  const { waitMs, contrastMs, contrast } = SOFT_LIMITS.wordBursts;
+  const ordered = words
+    .map(mean)
+    .filter((wait) => wait > SOFT_LIMITS.momentMs)
+    .sort((a, b) => a - b);
+  return Math.max(waitMs, Math.min(contrastMs, contrast * quantile(ordered, 0.5)));
 }

@@ -11,6 +11,7 @@ import type { TrialLane, TrialLine } from "../../rules/certificate/trial.ts";
 import type { Database } from "../database.ts";
 import { releaseCovered } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
+import { handsOf } from "../players/hands.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { certifiedSpeeds } from "./certified.ts";
 import { certifiable, waitingOf } from "./waiting.ts";
@@ -78,7 +79,7 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
   const { trx, now } = work;
   const { trialID, userID, site, lessonID, lines, needed } = trial;
   await lockPlayers(work, [userID], ["user_id"], "change");
-  const result = resultOf(lessonID, lines, lane, needed);
+  const result = resultOf(lessonID, lines, lane, needed, await handsOf(trx, userID));
   const isByHand = result.end === "won" || result.end === "slow";
   const before = (await certifiedSpeeds(work, [userID], site, lessonID)).get(userID);
   const cap = capOf(boundFor(lessonID), before);

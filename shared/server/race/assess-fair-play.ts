@@ -8,12 +8,17 @@ import { traceOf, type Trace } from "../../rules/fair-play/trace.ts";
 import { signalsOf, assess, type Verdict } from "../../rules/fair-play/verdict.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import { withReleases } from "../../rules/race/release-log.ts";
+import { before, days, type Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
+import { handsOf } from "../players/hands.ts";
 import { assessMath } from "./assess-math.ts";
 
 /** The number of a racer's races, and of others with a similar rhythm, that are compared. */
 const EARLIER_RACES = 20;
 const OTHER_RACES = 5;
+/** Of the hours that somebody keeps. */
+const DAYS_OF_STARTS = days(3);
+const HALF_HOUR = 1_800;
 
 interface StoredLog {
   readonly text_id: TextID;
@@ -35,7 +40,7 @@ export async function assessFairPlay(
   slot: number,
   userID: UserID,
 ): Promise<{ verdict: Verdict; signals: readonly Signal[] }> {
-  const [own, ...before] = await logsUntil(work, raceID, slot, userID);
+  const [own, ...earlier] = await logsUntil(work, raceID, slot, userID);
   if (!own) return assessMath(work, raceID, slot, userID);
   const [now] = own?.race_id === raceID ? tracesOf([own]) : [];
   if (!now) return { verdict: "clear", signals: [] };
@@ -46,7 +51,13 @@ export async function assessFairPlay(
     .values({ race_id: raceID, slot, bands, created_stamp: work.now })
     .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
     .execute();
-  const signals = signalsOf({ now, earlier: tracesOf(before.toReversed()), others: tracesOf(others) });
+  const signals = signalsOf({
+    now,
+    earlier: tracesOf(earlier.toReversed()),
+    others: tracesOf(others),
+    hands: await handsOf(work.trx, userID),
+    startStamps: await startsUntil(work, userID, own.started_stamp),
+  });
   return { verdict: assess(null, signals), signals };
 }
 
@@ -59,17 +70,27 @@ async function logsUntil({ trx }: Work, raceID: RaceID, slot: number, userID: Us
     select r.race_id, r.slot, r.started_stamp from race_results r join races on races.race_id = r.race_id
     where r.user_id = ${userID} and r.standing = 'finished' and r.started_stamp <= own.started_stamp and ${condition}
     order by r.started_stamp desc, r.race_id = ${raceID} desc limit ${EARLIER_RACES + 1})`;
-  const { rows } = await sql<StoredLog & { readonly race_id: RaceID }>`
+  const { rows } = await sql<StoredLog & { readonly race_id: RaceID; readonly started_stamp: Stamp }>`
     with own as (
       select r.started_stamp from race_results r join key_logs using (race_id, slot) join races using (race_id)
       where race_id = ${raceID} and slot = ${slot} and races.text_id is not null)
-    select last.race_id, races.text_id, k.keys, k.releases
+    select last.race_id, last.started_stamp, races.text_id, k.keys, k.releases
     from own cross join lateral (
       ${lastWhere(sql`r.site = 'type'`)} union all ${lastWhere(sql`r.site is null and races.site = 'type'`)}) last
     join races on races.race_id = last.race_id and races.text_id is not null
     join key_logs k on k.race_id = last.race_id and k.slot = last.slot
     order by last.started_stamp desc, last.race_id = ${raceID} desc limit ${EARLIER_RACES + 1}`.execute(trx);
   return rows;
+}
+
+/** When the racer's typing races of the last days started: the first and the last of each half hour. */
+async function startsUntil({ trx }: Work, userID: UserID, until: Stamp): Promise<readonly Stamp[]> {
+  const { rows } = await sql<{ readonly first: Stamp; readonly last: Stamp }>`
+    select min(started_stamp) as first, max(started_stamp) as last from race_results
+    where user_id = ${userID} and site = 'type' and standing = 'finished'
+      and started_stamp between ${before(until, DAYS_OF_STARTS)} and ${until}
+    group by started_stamp / ${HALF_HOUR}`.execute(trx);
+  return rows.flatMap(({ first, last }) => [first, last]);
 }
 
 /** Stored races of others that share a fingerprint. */

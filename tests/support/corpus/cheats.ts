@@ -123,14 +123,14 @@ export const CHEATS: Readonly<Record<string, Scene>> = {
   "any key is right": habit(machines.drummed),
   "slow ramp, no slip": slowRamp,
   "sudden jump": firstTime(machines.anyDice),
-};
-
-/** Ways that look like a person in all but one thing. One soft signal alone does nothing, so they pass. */
-export const BEYOND_REACH: Readonly<Record<string, Scene>> = {
   "errors corrected at once": habit(machines.corrected),
-  "pasted words, slow": habit(machines.slowPastedWords),
   "skewed, sudden jump": firstTime(machines.skewed),
   "waits in tenths": habit(machines.ticking),
+};
+
+/** Ways that look like a person in all but one thing. One soft signal alone does nothing, so they pass below the cap. */
+export const BEYOND_REACH: Readonly<Record<string, Scene>> = {
+  "pasted words, slow": habit(machines.slowPastedWords),
   lifelike: habit(machines.lifelike),
   "lifelike, sudden jump": firstTime(machines.lifelike),
 };

@@ -2,14 +2,16 @@ import type { Dice } from "#shared/rules/chance.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
 
 import { logNormal, within } from "./draws.ts";
-import { moodOf, neighbourOf, noticeMs, personFrom, typedBy, waitFor, type Person } from "./person.ts";
+import { heldBy } from "./holds.ts";
+import { neighbourOf } from "./keyboard.ts";
+import { moodOf, noticeMs, personFrom, typedBy, waitFor, type Person } from "./person.ts";
 import { Recording } from "./recording.ts";
 import { TYPISTS } from "./typists.ts";
 
 /** A person: each call is their next race. */
 export type Racer = (text: string, dice: Dice, race: number) => Key[];
 
-type Human = (dice: Dice) => Racer;
+export type Human = (dice: Dice) => Racer;
 
 const plain =
   (kind: keyof typeof TYPISTS): Human =>
@@ -36,7 +38,7 @@ const styled =
         extra({ recording, dice, before, character });
         recording.press(character);
       }
-      return recording.keys;
+      return heldBy(person, recording.keys);
     };
   };
 

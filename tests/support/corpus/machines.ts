@@ -4,7 +4,8 @@ import type { Key } from "#shared/rules/race/keys.ts";
 
 import { logNormal, normal, within } from "./draws.ts";
 import type { Racer } from "./humans.ts";
-import { neighbourOf, personFrom, typedBy } from "./person.ts";
+import { neighbourOf } from "./keyboard.ts";
+import { personFrom, typedBy } from "./person.ts";
 import { Recording } from "./recording.ts";
 import { TYPISTS } from "./typists.ts";
 

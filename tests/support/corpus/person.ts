@@ -2,6 +2,8 @@ import { pick, type Dice } from "#shared/rules/chance.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
 
 import { logNormal, normal, quirk, within, type Range } from "./draws.ts";
+import { heldBy } from "./holds.ts";
+import { neighbourOf, RARE, reach } from "./keyboard.ts";
 import { Recording } from "./recording.ts";
 
 /** A kind of typist. Costs are logarithms: 0.3 is about a third longer. */
@@ -22,6 +24,8 @@ export interface Typist {
   readonly rests: Range;
   readonly restMs: Range;
   readonly clockMs?: number;
+  /** Types with one finger of each hand. */
+  readonly isTwoFingered?: boolean;
 }
 
 /** One person: a draw from a kind of typist, with quirks that last. */
@@ -38,6 +42,7 @@ export interface Person {
   readonly rests: number;
   readonly restMs: Range;
   readonly clockMs: number;
+  readonly isTwoFingered: boolean;
 }
 
 export const personFrom = (typist: Typist, dice: Dice): Person => ({
@@ -53,11 +58,9 @@ export const personFrom = (typist: Typist, dice: Dice): Person => ({
   rests: within(dice, typist.rests),
   restMs: typist.restMs,
   clockMs: typist.clockMs ?? 1,
+  isTwoFingered: typist.isTwoFingered ?? false,
 });
 
-const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const HANDS = "qwertasdfgzxcvb";
-const RARE = "zqxjkvbpyg";
 /** Mean of all waits in waits of an easy letter. */
 const MEAN_COST = 1.3;
 
@@ -96,22 +99,6 @@ function costOf(person: Person, before: string, character: string): number {
   return cost + person.mark + (/[!?"():;0-9]/.test(character) ? person.capital * 0.7 : 0);
 }
 
-/** One finger twice costs most, one hand a little, two hands are quickest. */
-function reach(before: string, small: string): number {
-  const column = (of: string): number => Math.max(...ROWS.map((row) => row.indexOf(of)));
-  const from = column(before);
-  if (from < 0) return 0;
-  if (from === column(small)) return 0.28;
-  return HANDS.includes(before) === HANDS.includes(small) ? 0.06 : -0.08;
-}
-
-export function neighbourOf(character: string, dice: Dice): string {
-  const row = ROWS.find((each) => each.includes(character.toLowerCase()));
-  if (row === undefined) return character === " " ? "b" : " ";
-  const at = row.indexOf(character.toLowerCase());
-  return row[at + (dice() < 0.5 && at > 0 ? -1 : 1)] ?? row[at - 1] ?? "a";
-}
-
 /** How long until the eye has seen a wrong key and the hand is back. */
 export const noticeMs = (mood: Mood, dice: Dice): number => 120 + logNormal(dice, 160 + mood.beatMs, 0.4);
 
@@ -125,7 +112,7 @@ export function typedBy(person: Person, text: string, dice: Dice): Key[] {
     if (dice() < person.slips) slip(recording, mood, dice, text, i);
     recording.press(character);
   }
-  return recording.keys;
+  return heldBy(person, recording.keys);
 }
 
 type Slip = (recording: Recording, mood: Mood, dice: Dice, text: string, at: number) => void;

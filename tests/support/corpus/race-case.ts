@@ -1,6 +1,7 @@
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import { pick, type Dice } from "#shared/rules/chance.ts";
-import { traceOf, type Trace } from "#shared/rules/fair-play/trace.ts";
+import type { Signal } from "#shared/rules/fair-play/signal.ts";
+import { traceOf, type Evidence, type Trace } from "#shared/rules/fair-play/trace.ts";
 import { signalsOf, assess, type Verdict } from "#shared/rules/fair-play/verdict.ts";
 import type { Foul } from "#shared/rules/race/foul.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
@@ -10,8 +11,9 @@ export interface Weighed {
   readonly trace: Trace;
   readonly verdict: Verdict;
   readonly foul: Foul | null;
-  /** Codes of the soft signals that fired. */
+  /** Codes of the signals that fired. */
   readonly fired: readonly string[];
+  readonly signals: readonly Signal[];
 }
 
 export const aTextFrom = (dice: Dice): string => pick(dice, TEXTS).body;
@@ -23,14 +25,10 @@ export function foulIn(text: string, keys: readonly Key[]): Foul | null {
 }
 
 /** What fair play makes of one race. */
-export function weighed(
-  text: string,
-  keys: readonly Key[],
-  known: { readonly earlier: readonly Trace[]; readonly others: readonly Trace[] },
-): Weighed {
+export function weighed(text: string, keys: readonly Key[], known: Omit<Evidence, "now">): Weighed {
   const foul = foulIn(text, keys);
   const trace = traceOf(text, keys);
   const signals = signalsOf({ now: trace, ...known });
   const fired = signals.filter((signal) => signal.fired).map(({ code }) => code);
-  return { trace, verdict: assess(foul, signals), foul, fired };
+  return { trace, verdict: assess(foul, signals), foul, fired, signals };
 }

@@ -12,14 +12,15 @@ export class Recording {
     this.#clockMs = clockMs;
   }
 
-  press(character: string): void {
+  /** @param heldMs how long the key was down, if that is known */
+  press(character: string, heldMs?: number): void {
     const ticked = Math.round(Math.floor(this.atMs / this.#clockMs) * this.#clockMs);
     const atMs = Math.max(this.keys.at(-1)?.atMs ?? 0, ticked);
-    this.keys.push({ atMs, fairMs: atMs, character });
+    this.keys.push({ atMs, fairMs: atMs, character, ...(heldMs !== undefined && { heldMs }) });
   }
 
-  after(waitMs: number, character: string): void {
+  after(waitMs: number, character: string, heldMs?: number): void {
     this.atMs += waitMs;
-    this.press(character);
+    this.press(character, heldMs);
   }
 }

@@ -1,15 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
 import type { SessionID, UserID } from "../../../ids.ts";
-import { HANDS, type Hands } from "../../../rules/fair-play/hands.ts";
-import { isAmong } from "../../../rules/known.ts";
 import type { Stamp } from "../../../units.ts";
 import { ownMeasures } from "../../conduct/own-measures.ts";
 import type { Database } from "../../database.ts";
+import { knownHands } from "../../players/hands.ts";
 import { isConfirmed, vouchersOf } from "../recovery/owner.ts";
-
-/** A later version may store others. */
-export const knownHands = (stored: string | null): Hands => (isAmong(HANDS, stored) ? stored : "usual");
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */
 export async function settingsOf(
