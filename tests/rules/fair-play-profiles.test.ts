@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
-import { SIGNALS } from "#shared/rules/fair-play/signal.ts";
+import { TYPING_SIGNALS } from "#shared/rules/fair-play/signal.ts";
 
 import { cheatedRaces, type Fallen } from "../support/corpus/history.ts";
 import type { Press } from "../support/corpus/holds.ts";
@@ -48,6 +48,6 @@ describe("who cheats", () => {
 
   it("makes every signal fire", () => {
     const fired = [...known.values()].flatMap((fates) => [...fates.values()].flat().flatMap((each) => each.fired));
-    expect(new Set(fired)).toEqual(new Set(SIGNALS));
+    expect(new Set(fired)).toEqual(new Set(TYPING_SIGNALS));
   });
 });

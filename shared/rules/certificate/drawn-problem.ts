@@ -1,7 +1,6 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Dice } from "../chance.ts";
 import { shuffled } from "../math/lists.ts";
-import { MATH } from "../math/numbers.ts";
 import type { Problem, Prompt } from "../math/problem.ts";
 import { makeProblems } from "../math/problems.ts";
 
@@ -18,10 +17,7 @@ export interface DrawnProblem {
  * picture's shapes sooner than it reads one figure.
  */
 export function drawnProblems(lessonID: LessonID, dice: Dice, count: number): readonly DrawnProblem[] {
-  const races = Math.ceil(count / MATH.problems);
-  const asked = Array.from({ length: races }, () => makeProblems(drawnLesson(lessonID), dice))
-    .flat()
-    .slice(0, count);
+  const asked = makeProblems(drawnLesson(lessonID), dice, count);
   return shuffled(asked, dice).map((problem) => ({ line: drawnLine(problem.prompt), problem }));
 }
 

@@ -13,7 +13,7 @@ export const CERTIFICATE = {
   /** Results up to this many WPM count at once without a certificate. */
   uncertifiedWpm: 100,
   /** Lines of a typing trial, more than anybody types in that time, and problems of a math trial. */
-  lines: { type: 22, math: 60 },
+  lines: { type: 22, math: 40 },
   /** Trials that a racer may begin: chance must not win one in the end. */
   tries: { inHour: 5, inDay: 12, hour: hours(1), day: hours(24) },
 } as const;
