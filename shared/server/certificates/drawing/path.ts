@@ -1,7 +1,8 @@
 export type Point = readonly [x: number, y: number];
 export type Move = (x: number, y: number) => Point;
 
-const written = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const written = ([x, y]: Point): string => `${tenths(x)} ${tenths(y)}`;
 
 /** A path of absolute lines and curves with each of its points moved. */
 export const moved = (path: string, move: Move): string =>
