@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Site } from "#shared/content/site.ts";
 import type { UserID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { leaseRoom } from "#shared/server/friend-lobby/friend-lease.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
@@ -13,7 +14,9 @@ import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days } from "#shared/units.ts";
 
+import { PEOPLE } from "../support/corpus/math/people.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { solvedByAll } from "../support/solved-race.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 
 const RESULTS = 5_000;
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.db.destroy());
 
-/** Finished and paid races on one site, whose logs are gone. */
+/** Finished and paid races on one site, whose logs are gone while their rhythms are not. */
 async function raced(userID: UserID, site: Site): Promise<void> {
   const until = before(nowStamp(), days(31));
   await sql`
@@ -40,6 +43,8 @@ async function raced(userID: UserID, site: Site): Promise<void> {
     raced as (insert into races (race_id, site, text_id, lesson_id, problems, started_stamp, mode)
       select race_id, ${site}::text, case when ${site}::text = 'type' then 1 end, case when ${site}::text = 'math' then 'mixed' end,
         case when ${site}::text = 'math' then '[]'::jsonb end, stamp, 'public' from old),
+    heard as (insert into race_rhythms (race_id, slot, bands, created_stamp)
+      select race_id, 0, array[(stamp % 9000)::integer], stamp from old),
     paid as (insert into race_rewards (race_id, slot, user_id, cash, experience, nitros, parts, state, due_stamp, done_stamp)
       select race_id, 0, ${userID}::bigint, 500, 100, 0, '{}', 'paid', stamp, stamp from old)
     insert into race_results (race_id, slot, site, started_stamp, user_id, display_name, car_id, car_hue_angle, is_bot,
@@ -66,13 +71,8 @@ const settled = async (work: Work, outcome: RaceOutcome): Promise<void> => {
   await payRace(work, outcome.raceID);
 };
 const typed = (userID: UserID) => racedBy([{ userID, typer: person(1) }], nowStamp(), 1);
-/** The same as if it were on the other site, without a log. */
-const solved = (userID: UserID): RaceOutcome => ({
-  ...typed(userID),
-  site: "math",
-  textID: null,
-  lesson: { lessonID: "mixed" as never, problems: [] },
-});
+const racer = PEOPLE.adult?.(seededDice(1)) ?? (() => []);
+const solved = (userID: UserID) => solvedByAll([{ userID, racer }], nowStamp(), { seed: 1 });
 
 /** A node of the math site without rooms. */
 const node = () => ({

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import { LESSON_IDS, LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
+import { boundOf } from "#shared/rules/certificate/math-bounds.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { MATH_SIGNALS } from "#shared/rules/fair-play/math/codes.ts";
 import { answerBands } from "#shared/rules/fair-play/math/rhythm.ts";
@@ -56,8 +60,8 @@ describe("fair play at math", () => {
   });
 
   it.each([
-    ["usual", PEOPLE, 2_000, 0.001],
-    ["unusual", UNUSUAL, 1_000, 0.005],
+    ["usual", PEOPLE, 5_000, 0.001],
+    ["unusual", UNUSUAL, 1_500, 0.005],
   ] as const)("hardly ever holds a person's reward: %s", (_kind, people, races, most) => {
     const all = racedBy(people, races, fixedDice);
     console.info(`\n${tableOf(all)}`);
@@ -74,6 +78,14 @@ const somebody = (kind: string): Somebody => {
   if (!known) throw new RangeError(`nobody reckons like ${kind}`);
   return known;
 };
+
+it("what counts at once with each kind of problems stands in docs/fair-play-math.md", () => {
+  const document = readFileSync(join(import.meta.dirname, "../../docs/fair-play-math.md"), "utf8");
+  for (const lessonID of LESSON_IDS) {
+    expect(document).toMatch(new RegExp(`\\| ${LESSON_NAMES[lessonID]} +\\| ${boundOf(lessonID)} +\\|`));
+  }
+  for (const code of MATH_SIGNALS) expect(document).toContain(`| \`${code}\``);
+});
 
 it("a math race with hardly an answer says nothing", () => {
   for (const lessonID of LESSON_IDS) {

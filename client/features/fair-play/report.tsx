@@ -105,8 +105,9 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
           </div>
         )}
         <p className={style.soft}>
-          Your typing is used only to check this race. We delete it after 30 days, or after 180 if it's part of a report
-          or an appeal. {isLoggedIn && <Link to="/profile#fair-play">All your reports</Link>}
+          {own.site === "math" ? "Your answers are" : "Your typing is"} used only to check this race. We delete it after
+          30 days, or after 180 if it's part of a report or an appeal.{" "}
+          {isLoggedIn && <Link to="/profile#fair-play">All your reports</Link>}
         </p>
       </div>
     </main>

@@ -41,10 +41,8 @@ export async function assessMath(
   const [now] = own ? tracesOf([own]) : [];
   if (!own || !now) return { verdict: "clear", signals: [] };
   const bands = answerBands(now.rhythms);
-  const [before, others] = [
-    await answersBefore(work, raceID, userID, own),
-    await likeRhythms(work, raceID, bands, userID),
-  ];
+  const before = await answersBefore(work, raceID, userID, own);
+  const others = await likeRhythms(work, raceID, bands, userID);
   await work.trx
     .insertInto("race_rhythms")
     .values({ race_id: raceID, slot, bands, created_stamp: work.now })
@@ -54,19 +52,16 @@ export async function assessMath(
   return { verdict: assess(null, signals), signals };
 }
 
-/** What the rules read of problems: the sentences for people stay in the database. */
-const PROBLEMS = sql<readonly Problem[]>`races.problems`;
-
 const answersOf = ({ trx }: Work, raceID: RaceID, slot: number) =>
   trx
     .selectFrom("race_results as r")
     .innerJoin("races", "races.race_id", "r.race_id")
     .innerJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
-    .select(["r.started_stamp", "races.lesson_id", PROBLEMS.as("problems"), "k.keys"])
+    .select(["r.started_stamp", "races.lesson_id", "races.problems", "k.keys"])
     .where("r.race_id", "=", raceID)
     .where("r.slot", "=", slot)
     .where("races.problems", "is not", null)
-    .$narrowType<{ lesson_id: NotNull }>()
+    .$narrowType<{ lesson_id: NotNull; problems: NotNull }>()
     .executeTakeFirst();
 
 /**
@@ -79,7 +74,7 @@ async function answersBefore({ trx }: Work, raceID: RaceID, userID: UserID, own:
     where r.user_id = ${userID} and r.standing = 'finished' and r.started_stamp <= ${own.started_stamp} and ${condition}
     order by r.started_stamp desc limit ${EARLIER_RACES + 1})`;
   const { rows } = await sql<StoredAnswers>`
-    select races.lesson_id, ${PROBLEMS} as problems, k.keys
+    select races.lesson_id, races.problems, k.keys
     from (${lastWhere(sql`r.site = 'math'`)} union all ${lastWhere(sql`r.site is null and races.site = 'math'`)}) last
     join races on races.race_id = last.race_id and races.problems is not null
     join key_logs k on k.race_id = last.race_id and k.slot = last.slot
@@ -91,7 +86,7 @@ async function answersBefore({ trx }: Work, raceID: RaceID, userID: UserID, own:
 /** Stored races of others that share a fingerprint; in the same race the same problems make for like waits. */
 async function likeRhythms({ trx }: Work, raceID: RaceID, bands: readonly number[], userID: UserID) {
   const { rows } = await sql<StoredAnswers>`
-    select races.lesson_id, ${PROBLEMS} as problems, k.keys
+    select races.lesson_id, races.problems, k.keys
     from race_rhythms y
     join race_results r on r.race_id = y.race_id and r.slot = y.slot
     join races on races.race_id = r.race_id and races.problems is not null

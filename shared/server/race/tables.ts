@@ -121,7 +121,7 @@ export interface RaceRewardTable {
   done_stamp: Stamp | null;
 }
 
-/** Fingerprints of stored key logs, to find the same rhythm under another name. */
+/** Fingerprints of stored logs of keys and answers, to find the same rhythm under another name. */
 interface RaceRhythmTable {
   race_id: RaceID;
   slot: number;

@@ -1,5 +1,4 @@
-import type { Sign } from "../../math/problem.ts";
-import type { Problem } from "../../math/problem.ts";
+import type { Problem, Sign } from "../../math/problem.ts";
 
 /** How long an adult takes for a problem, in milliseconds. Only relations count: a tempo of one's own is taken out. */
 const ADULT = {
@@ -12,8 +11,8 @@ const ADULT = {
   coin: { eachMs: 320, kindMs: 300 },
   /** A carry or a borrow (Ashcraft 1982), two numbers with two digits each, the smaller number. */
   sum: { carryMs: 450, bothLongMs: 350, unitMs: 35 },
-  /** Products by their size (problem-size effect, Campbell and Xue 2001); fives, tens, doubles and squares are easy. */
-  product: { sizeMs: 9, easyShare: 0.5, teenMs: 900 },
+  /** Products by their size (problem-size effect, Campbell and Xue 2001); fives, doubles and squares are easy, tens only written. */
+  product: { sizeMs: 9, easyShare: 0.5, teenMs: 900, tenMs: 100 },
 } as const;
 
 /** How long typical adults take for a problem (ms). */
@@ -50,8 +49,9 @@ function sumOf(a: number, b: number): number {
 }
 
 function productOf(a: number, b: number): number {
-  const { sizeMs, easyShare, teenMs } = ADULT.product;
-  const isEasy = a === b || [2, 5, 10, 11].some((easy) => easy === a || easy === b);
+  const { sizeMs, easyShare, teenMs, tenMs } = ADULT.product;
+  if (a === 10 || b === 10) return tenMs;
+  const isEasy = a === b || [2, 5, 11].some((easy) => easy === a || easy === b);
   const teens = [a, b].filter((factor) => factor > 12).length;
   return a * b * sizeMs * (isEasy ? easyShare : 1) + teens * teenMs;
 }

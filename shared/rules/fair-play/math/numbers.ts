@@ -45,7 +45,7 @@ export const MATH_LIMITS = {
    * what answers all alike. The upper end of the estimate, `sureness` standard errors above it, over each of these numbers
    * of races up to this one; the lowest counts.
    */
-  effort: { part: 0.33, sureness: 1.28, pooledRaces: [1, 4, 12], fewest: 15, leastSpread: 0.15 },
+  effort: { part: 0.36, sureness: 1.28, pooledRaces: [1, 4, 12], fewest: 15, leastSpread: 0.15 },
   /** Correlation of two rhythms, answer by answer, at any tempo and without what the order of the problems explains. */
   copy: { likeness: 0.95, fewest: 15, leastSpread: 0.03 },
   /** Wrong answers put right faster than seeing it, another digit and Enter take. */
@@ -55,7 +55,7 @@ export const MATH_LIMITS = {
   /** Share of wrong answers that are near nothing: no neighbour, no other row of the table, no slip of a digit. */
   mistakes: { share: 0.5, fewest: 6, pooledRaces: 12 },
   /** As a multiple of the best of the latest races of these problems. */
-  jump: { races: 10, fewest: 5, times: 1.4 },
+  jump: { races: 10, fewest: 5, times: 1.35 },
   /** Spread of the latest scores with these problems, as a share of their mean. People: 0.04 and more. */
   pace: { races: 8, spread: 0.02 },
   /** Spread of the latest scores around an equal growth each race, where they grow by at least this share. */

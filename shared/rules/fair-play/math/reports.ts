@@ -4,7 +4,7 @@ import type { MATH_SIGNALS } from "./codes.ts";
 export const MATH_REPORTS = {
   "answer-speed": {
     title: "More answers than anyone has given",
-    sentence: "There were more right answers a minute than the fastest person we know of has ever given.",
+    sentence: "There were more correct answers a minute than anyone we know of has ever given.",
     usual: "below",
     unit: "answers a minute",
   },
@@ -58,7 +58,7 @@ export const MATH_REPORTS = {
   },
   "answer-mistakes": {
     title: "Unusual mistakes",
-    sentence: "Many wrong answers weren't near the right one, nor a slip of a digit or of a row in the table.",
+    sentence: "Many wrong answers weren't near the right one, and no typing mistake or mix-up explains them.",
     usual: "below",
     unit: "percent",
   },

@@ -8,7 +8,7 @@ import { makeProblems } from "#shared/rules/math/problems.ts";
 
 import type { Asked, MathRacer } from "./people.ts";
 
-/** The lesson that somebody has chosen: mostly their own. */
+/** Any lesson. */
 export const aLesson = (dice: Dice): LessonID => pick(dice, LESSON_IDS);
 
 export const askedOf = (lessonID: LessonID, dice: Dice): Asked => ({

@@ -1,9 +1,7 @@
 import type { Prompt } from "#shared/rules/math/problem.ts";
 
-/** Times of single facts of adults, in ms, after what is published of them; reading and typing come on top. */
-
 /**
- * How long an adult thinks: retrieval of small sums and products 400 to 900 ms with reading, larger ones longer; carries 300 to
+ * How long an adult thinks about a problem (ms), besides seeing it and typing, after what is published: retrieval of small sums and products 400 to 900 ms with reading, larger ones longer; carries 300 to
  * 600 ms; a shape past the fourth 250 to 350 ms, less in rows.
  */
 export function thoughtMs(prompt: Prompt, answer: number): number {
