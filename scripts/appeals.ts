@@ -99,7 +99,7 @@ async function showMeasure(db: App["db"], actionID: number): Promise<void> {
 
 /** When a key was pressed, which, and how long it was down, where that is known. */
 const pressOf = (atMs: number, character: string, heldMs: number | null | undefined): string =>
-  `${atMs}${heldMs == null ? "" : `+${heldMs}`}:${JSON.stringify(character)}`;
+  `${atMs}${typeof heldMs === "number" ? `+${heldMs}` : ""}:${JSON.stringify(character)}`;
 
 const problemsOf = ({ problems }: NonNullable<RaceRecord["math"]>): string =>
   problems.map(({ prompt, answer }) => `${prompt.sentence} ${answer}`).join("\n");

@@ -13,17 +13,30 @@ interface OnRoad {
   readonly page: Page;
   readonly keyboard: CDPSession;
   readonly others: readonly LobbyRacer[];
+  readonly releases: readonly unknown[];
   readonly problems: readonly string[];
+}
+
+/** What the page sends of keys that were let go. */
+function releasesOf(page: Page): readonly unknown[] {
+  const releases: unknown[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      if (payload.includes("held")) releases.push(payload);
+    }),
+  );
+  return releases;
 }
 
 /** A browser in a race with four others, in the countdown. */
 async function toCountdown(options: BrowserContextOptions = {}): Promise<OnRoad> {
   const { page, problems } = await newPage(browser, options);
+  const releases = releasesOf(page);
   await page.goto(`${product.url}/race?graphics=plain`);
   await untilStage(page, "table");
   const others = await Promise.all([1, 2, 3, 4].map(() => joinRace(product.url)));
   await untilStage(page, "countdown");
-  return { page, keyboard: await page.context().newCDPSession(page), others, problems };
+  return { page, keyboard: await page.context().newCDPSession(page), others, releases, problems };
 }
 
 const doneOn = (page: Page): Promise<string> =>
@@ -103,7 +116,7 @@ const CURLY: Readonly<Record<string, string>> = { "'": "\u2019", '"': "\u201d", 
 describe("every way to type", () => {
   it("races on a phone by compositions, capitals of the keyboard, suggestions, swipes and curly quotes, with nothing over the text", async () => {
     const phone = await toCountdown({ ...devices["Pixel 7"], reducedMotion: "reduce" });
-    const { page, keyboard, others, problems } = phone;
+    const { page, keyboard, others, releases, problems } = phone;
     await watchText(page);
     const text = await textOn(page);
     await untilStage(page, "racing");
@@ -127,12 +140,14 @@ describe("every way to type", () => {
     expect(await seenOn(page)).toEqual({ stages: ["countdown", "racing"], covers: [] });
     const [own] = (await page.locator("table tbody tr", { hasText: "You" }).allInnerTexts()) as [string];
     expect(own).toMatch(/\b100(\.0+)?\s?%/);
+    expect(releases).toEqual([]);
     expect(problems).toEqual([]);
     await page.context().close();
   });
 
   it("races at a desk with dead keys and an input method, and is heard", async () => {
     const { page, problems } = await newPage(browser);
+    const releases = releasesOf(page);
     await page.goto(product.url);
     await page.getByRole("button", { name: "Reading and sound" }).first().click();
     await page.getByRole("switch", { name: "Announce words" }).check();
@@ -175,6 +190,7 @@ describe("every way to type", () => {
       await Promise.all([page.keyboard.press(character === " " ? "Space" : character), typingTime(1)]);
     }
     await page.waitForFunction((count) => (window as unknown as { heard: string[] }).heard.length > count, before);
+    await expect.poll(() => releases.length).toBeGreaterThan(2);
     const words = (await heardOn(page)).slice(before).filter((said) => !SAID_BY_THE_CLOCK.test(said));
     expect(words.length).toBeLessThan(10);
     await Promise.all(others.map((racer) => racer.room.leave()));

@@ -142,13 +142,12 @@ the space after it, once a race. In the first or the last word, where the word i
 second time it does nothing and costs nothing, no error either; it still has its number among the presses. \`typed\` in
 \`${PROGRESS}\` holds the characters that a nitro skipped, too; speed and accuracy leave them out.
 
-How long keys are down may travel with the presses, and costs no message of its own: \`held\` begins with how many presses
-before the batch's last one it begins (0: the last one itself), and goes on, press after press, with how many milliseconds each
-key was down, or -1 where you don't know, or have told. Tell it when you know it, in a later batch than the press or the same; after a drop
-again, where you aren't sure: the first word about a press counts. Whatever can't be is passed over and costs nothing: numbers
-that aren't whole, over ${seconds(RELEASES.longestMs)} or below 0, presses that aren't there, a key let go after the batch came,
-more than ${RELEASES.mostInBatch} presses at once. Leave out what you don't know, as phones don't. It is used to find programs and copied
-races, and for nothing else.
+How long keys were down may travel with the presses, in no message of its own. The first number of \`held\` says where the list
+begins: so many presses before the batch's last one. Then it goes on, press after press: how many milliseconds each key was
+down, or -1 where you don't know or have told it. Tell it with the press or with a later one, best of eight presses at once, and
+after a drop again, where you aren't sure that it came: the first word about a press counts. Whatever can't be is passed over and
+costs nothing: what is no whole number from 0 to ${RELEASES.longestMs}, presses that aren't there, keys let go after the batch came, lists of
+more than ${RELEASES.mostInBatch} presses. Phones don't know, and tell nothing. It is used to find programs and copied races, and for nothing else.
 
 Every \`ping\` wants a \`pong\` with the very \`serverMs\` of that ping, at once: a racer who answers none for twelve seconds is away.
 

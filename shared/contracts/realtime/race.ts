@@ -21,7 +21,7 @@ export const KeyBatch = z
         type: "array",
         items: { type: "integer" },
         description:
-          "How long keys were down: first how many presses before this batch's last one that begins, then milliseconds of one press after the other.",
+          "How long keys were down: how many presses before this batch's last one the list begins, then milliseconds, press after press; -1 for what isn't told.",
       }),
   })
   .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length")
