@@ -116,7 +116,7 @@ describe("a trial", () => {
   it("ends a line with the space or Enter after its last word, and with nothing else", async () => {
     await green();
     expect(session.enter(nowMs())).toBeUndefined();
-    expect(session.write("bell below bees", nowMs())).toBeUndefined();
+    expect(session.write("bell below", nowMs())).toBeUndefined();
     expect(session.write("bell below bees foot ", nowMs())).toBeUndefined();
     expect(session.write("bell below bees foot heart", nowMs())).toBeUndefined();
     expect(session.write("bell below bees foot heart ", nowMs())).toBe("");
