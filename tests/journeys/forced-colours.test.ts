@@ -36,6 +36,7 @@ const RACERS_PAGES = [
   "/achievements/races",
   "/friends",
   "/gifts",
+  "/certificate",
   "/profile",
 ];
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import { seededDice } from "#shared/rules/chance.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, minutes, type Stamp } from "#shared/units.ts";
@@ -10,8 +11,9 @@ import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";
 import { newPage, violationsOf } from "../support/browser.ts";
 import { isUncovered } from "../support/layout.ts";
-import { boardOn, textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { racedBy, type Typer } from "../support/typed-race.ts";
+import { newFullRacer } from "../support/open-page.ts";
+import { boardOn, pressKeys, textOn, typeOn, untilStage } from "../support/race-screen.ts";
+import { quickPerson, racedBy, type Typer } from "../support/typed-race.ts";
 import { newRacer } from "../support/visitor.ts";
 
 const { product, browser } = await beginJourney({ withWorkers: true });
@@ -52,12 +54,12 @@ const heldOf = (userID: UserID) =>
 const fits = async (page: Page): Promise<void> => {
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  for (const part of [page.locator("[data-bot-box]"), page.getByRole("link", { name: "See why" })]) {
-    expect(await isUncovered(part)).toBe(true);
+  for (const name of ["Show your speed", "See why"]) {
+    expect(await isUncovered(page.getByRole("link", { name }))).toBe(true);
   }
 };
 
-it("a reward that is held is asked for on the board itself, and paid there once the box is ticked", async () => {
+it("a reward that is held for signs says on the board itself that it is safe, and leads to what pays it", async () => {
   const racer = await newSlowRacer("Steady_Sal");
   const { page, problems } = await newPage(browser);
   await page.goto(`${product.url}/redline.svg`);
@@ -67,25 +69,57 @@ it("a reward that is held is asked for on the board itself, and paid there once 
   await untilStage(page, "racing");
   await typeOn(page, await textOn(page));
   await untilStage(page, "over");
-  const board = await boardOn(page);
+  await boardOn(page);
 
-  await page.getByText("Your typing looked unusual, so we're keeping").waitFor();
+  await page.getByText("A few things were unusual").waitFor();
   const { cash = 0 } = (await heldOf(racer.userID as UserID)) ?? {};
   expect(cash).toBeGreaterThan(0);
   const money = `$${cash.toLocaleString("en")}`;
-  await page.getByText(`so we're keeping ${money} safe for you. Tick the box and it's yours.`).waitFor();
-  await page.getByRole("checkbox").waitFor();
+  await page.getByText(`${money} is safe. A few things were unusual, so show your speed once`).waitFor();
+  expect(await page.getByRole("checkbox").count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await violationsOf(page, "main")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page);
   expect(await violationsOf(page, "main")).toEqual([]);
 
+  await page.getByRole("link", { name: "See why" }).click();
+  await page.getByRole("heading", { name: "Your reward is waiting for you" }).waitFor();
+  await page.getByRole("button", { name: "Ask a person to check" }).waitFor();
+  expect(await page.getByRole("button", { name: "Do the bot check" }).count()).toBe(0);
+  expect(await violationsOf(page, "main")).toEqual([]);
+  await page.getByRole("link", { name: "Show your speed" }).click();
+  await page.getByRole("heading", { name: "Your reward is safe" }).waitFor();
+  await page.getByText(money, { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it("a reward that waits for a bot check is asked for on the board, and paid there once the box is ticked", async () => {
+  const racer = await newFullRacer(product, "Checked_Chi");
+  const { db } = product.services.app;
+  await db
+    .updateTable("users")
+    .set({ captcha_reason: "default" })
+    .where("user_id", "=", racer.userID as UserID)
+    .execute();
+  const { page, problems } = await newPage(browser);
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, racer);
+  await page.goto(`${product.url}/race/Checked_Chi?graphics=plain`);
+  await page.getByRole("button", { name: "Start Race" }).click();
+  await untilStage(page, "racing");
+  await pressKeys(page, quickPerson(3)(await textOn(page), seededDice(3)));
+  await untilStage(page, "over");
+  const board = await boardOn(page);
+  await page.getByText("You've been logging in a lot in a short time.").waitFor();
+  const { cash = 0 } = (await heldOf(racer.userID as UserID)) ?? {};
+  expect(cash).toBeGreaterThan(0);
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByText("I'm a person, not a bot").click();
   await page.getByText("Validated! Play on.").waitFor();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText(`${money} paid`).waitFor();
+  await page.getByText(`$${cash.toLocaleString("en")} paid`).waitFor();
   expect(await heldOf(racer.userID as UserID)).toBeUndefined();
   expect(await boardOn(page)).toEqual(board);
   expect(await page.locator("[data-same-page]").count()).toBe(1);

@@ -100,6 +100,7 @@ describe("a page that a translator rewrites while it is used", () => {
       "/achievements",
       "/achievements/races",
       "/gifts",
+      "/certificate",
       "/profile",
       "/profile#security",
       "/support/privacy",

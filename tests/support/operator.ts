@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** The output of an operator's command on a database. */
 export async function operatorReads(
-  command: "roles" | "moderate",
+  command: "appeals" | "moderate" | "roles",
   databaseUrl: string | undefined,
   ...args: string[]
 ): Promise<string> {

@@ -1,9 +1,12 @@
-import { BACK } from "#shared/rules/certificate/trial.ts";
+import { BACK, wordsIn } from "#shared/rules/certificate/trial.ts";
 
 import { NO_KEY, plainText } from "../typing/keyboard/plain.ts";
 
-/** More presses than this in one change of the field were pasted, spoken, or taken back all at once. */
-const MOST_AT_ONCE = 24;
+/**
+ * More in one change of the field was pasted, spoken, or taken back all at once. A phone writes a word, or a word and the
+ * one that it corrects.
+ */
+const MOST_AT_ONCE = { presses: 24, words: 2 } as const;
 
 /** What stands in the field, in characters that a picture can show; the others are left out. */
 export const typedText = (written: string): string => plainText(written).replaceAll(NO_KEY, "");
@@ -16,4 +19,6 @@ export function lineChange(before: string, after: string): readonly string[] {
 }
 
 /** Whether hands can have made this change: the server ends a trial as too fast for them otherwise. */
-export const isByHand = (change: readonly string[]): boolean => change.length <= MOST_AT_ONCE;
+export const isByHand = (change: readonly string[]): boolean =>
+  change.length <= MOST_AT_ONCE.presses &&
+  wordsIn(change.filter((character) => character !== BACK).join("")) <= MOST_AT_ONCE.words;
