@@ -9,5 +9,5 @@ export function noDrift(evidence: Evidence): Signal {
   const { pooledRaces, likeness, fewest, sureness } = SOFT_LIMITS.noDrift;
   const races = latest(evidence, pooledRaces).map(({ drift }) => drift);
   const measured = lowest(suffixes(races, addSameness).map((all) => upperSameness(all, { fewest, sureness })));
-  return under({ code: "no-drift", kind: "drift" }, evidence.now.hasRhythm ? measured : null, likeness);
+  return under({ code: "no-drift", kind: "touch" }, evidence.now.hasRhythm ? measured : null, likeness);
 }

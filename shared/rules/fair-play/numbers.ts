@@ -17,7 +17,7 @@ export const SOFT_LIMITS = {
    * The upper spread of the waits as a multiple of the lower one. People pause, so theirs is at least 1.4 in 99 of 100
    * races, mostly 2; uniform or normal random waits give 1.
    */
-  noTail: { ratio: 1.25, outer: 0.05, fewest: 100, sureness: 1, pooledRaces: 12, fewestPooled: 400 },
+  noTail: { ratio: 1.25, outer: 0.05, fewest: 100, sureness: 1, pooledRaces: 12, fewestPooled: 600 },
   /**
    * People take longer for the first letter of a word. Fires when even the upper end of the estimate (`sureness`
    * standard errors) stays under `longer` (1.06: six percent longer).
@@ -25,7 +25,7 @@ export const SOFT_LIMITS = {
   wordStarts: { longer: 1.06, fewest: 12 },
   /** The same for capitals, digits and punctuation, which need a second finger or a far reach. */
   hardKeys: { longer: 1.12, fewest: 8 },
-  contrast: { sureness: 1.64, pooledRaces: 12 },
+  contrast: { sureness: 2, pooledRaces: 12 },
   /** The same for all of these together, as a share of their usual cost (logarithms). */
   keyCosts: {
     part: 0.4,
@@ -70,8 +70,8 @@ export const SOFT_LIMITS = {
   /** Above this spread of the waits' logarithms nothing is said of pairs and drift: noise hides them. */
   mostNoise: 0.6,
   twoHands: { times: 1.9, fewest: 15, sureness: 1.5, pooledRaces: 6 },
-  /** Wrong keys put right within this many of the race's waits. */
-  quickFixes: { times: 1.3, share: 0.8, fewest: 8, pooledRaces: 6 },
+  /** Wrong keys put right within this many of the race's waits, and before anybody has seen them. People: a third. */
+  quickFixes: { times: 1.2, withinMs: 180, share: 0.8, fewest: 12, pooledRaces: 6 },
   /** Waits inside words of at least `atLeastMs` and of so many of the race's waits, over so many races without a slip. */
   silentFixes: { atLeastMs: 300, times: 2.4, races: 4, share: 0.012 },
   releasesGone: { races: 5, known: 0.8, wpm: 65, share: 0.1 },
@@ -85,5 +85,5 @@ export const SOFT_LIMITS = {
   /** The longest rest within two days. */
   noRest: { withinHours: 48, restHours: 3, fewest: 60 },
   /** What a race must look like to be weighed as typed with declared hands. */
-  hands: { pieces: { share: 0.5, withinMs: 20 }, slowWpm: 40, phone: { releases: 0.1, wpm: 80 } },
+  hands: { pieces: { share: 0.5, withinMs: 35 }, slowWpm: 40, phone: { releases: 0.1, wpm: 80 } },
 } as const;

@@ -16,6 +16,7 @@ export function quickFixes(evidence: Evidence): Signal {
 
 function fixesOf({ fixesMs, pauses: { middleMs } }: Trace): { readonly fixes: number; readonly quick: number } {
   const apart = middleMs > 0 ? fixesMs.filter((fixMs) => fixMs > SOFT_LIMITS.momentMs) : [];
-  const limitMs = SOFT_LIMITS.quickFixes.times * middleMs;
+  const { times, withinMs } = SOFT_LIMITS.quickFixes;
+  const limitMs = Math.min(withinMs, times * middleMs);
   return { fixes: apart.length, quick: apart.filter((fixMs) => fixMs <= limitMs).length };
 }

@@ -11,5 +11,5 @@ export function sameHolds(evidence: Evidence): Signal {
   const measured = evidence.now.isCoarse
     ? null
     : lowest(suffixes(races, addSameness).map((all) => upperSameness(all, limits)));
-  return under({ code: "same-holds", kind: "holds" }, measured, likeness);
+  return under({ code: "same-holds", kind: "touch" }, measured, likeness);
 }

@@ -144,7 +144,7 @@ const REPORTS: Record<SignalCode, Description> = {
   },
   "quick-fixes": {
     title: "Mistakes fixed without a stop",
-    sentence: "Most wrong keys were fixed at the usual pace. Most people stop for a moment when they see one.",
+    sentence: "Most wrong keys were fixed without slowing down. Most people stop for a moment when they see one.",
     usual: "below",
     unit: "percent",
   },

@@ -1,6 +1,9 @@
 import { MATH_SIGNALS } from "./math/codes.ts";
 
-/** The subject of a signal. Two signals of one kind can have the same harmless cause, so they count once. */
+/**
+ * The subject of a signal. Two signals of one kind can have the same harmless cause, so they count once. All that is asked
+ * of pairs, drift and holds by key is `touch`: how much of it there is in people, only models say.
+ */
 export type SignalKind =
   | "evenness"
   | "words"
@@ -12,7 +15,6 @@ export type SignalKind =
   | "start"
   | "holds"
   | "touch"
-  | "drift"
   | "hands"
   | "pauses"
   | "growth"

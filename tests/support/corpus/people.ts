@@ -3,6 +3,7 @@ import type { Hands } from "#shared/rules/fair-play/hands.ts";
 import type { Trace } from "#shared/rules/fair-play/trace.ts";
 
 import { HUMANS, type Human } from "./humans.ts";
+import { plainPeople } from "./plain-people.ts";
 import { aTextFrom, weighed, type Weighed } from "./race-case.ts";
 import { UNUSUAL_HANDS } from "./unusual-hands.ts";
 
@@ -11,12 +12,18 @@ interface Kind {
   readonly human: Human;
 }
 
+const usual = (kinds: Readonly<Record<string, Human>>): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, human]) => [name, { hands: "usual", human }]));
+
 /** People with hands and keyboards as most have them. */
-export const USUAL_HANDS: Readonly<Record<string, Kind>> = Object.fromEntries(
-  Object.entries(HUMANS)
-    .filter(([name]) => !(name in UNUSUAL_HANDS))
-    .map(([name, human]) => [name, { hands: "usual", human }]),
-);
+export const USUAL_HANDS: Readonly<Record<string, Kind>> = {
+  ...usual(Object.fromEntries(Object.entries(HUMANS).filter(([name]) => !(name in UNUSUAL_HANDS)))),
+  ...usual({
+    "slow, plainly modelled": plainPeople([20, 50], true),
+    "quick, plainly modelled": plainPeople([50, 160], true),
+    "plainly modelled, no releases": plainPeople([20, 160], false),
+  }),
+};
 
 /** Latest races of others on the same text that a race is compared with. */
 const OTHERS = 10;
