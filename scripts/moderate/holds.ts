@@ -68,8 +68,8 @@ export async function showHold({ db }: App, holdID: HoldID): Promise<void> {
 }
 
 /** What became of holds, week by week. */
-export async function showWeeks({ db, nowStamp }: App): Promise<void> {
-  const weeks = await weeksOfHolds(db, nowStamp());
+export async function showWeeks(app: App): Promise<void> {
+  const weeks = await weeksOfHolds(app.db, app.nowStamp());
   if (weeks.length === 0) console.log("Nothing was held in the last twelve weeks.");
   for (const { week, held, certified, released, refused, open, hoursToDecision } of weeks) {
     const hours = hoursToDecision === null ? "none decided" : `${hoursToDecision.toFixed(1)} h to a decision`;
