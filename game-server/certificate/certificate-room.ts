@@ -129,7 +129,9 @@ export function certificateRoom(node: NodeContext, gate: TicketGate) {
     /** Sends the pictures that the racer may see by now. */
     async #show(client: TrialClient): Promise<void> {
       const trial = this.#trial;
-      while (trial && this.#shown <= Math.min(this.#lane.written.length + AHEAD, trial.lines.length - 1)) {
+      if (!trial) return;
+      const last = Math.min(this.#lane.written.length + AHEAD, trial.lines.length - 1);
+      while (this.#shown <= last) {
         const line = this.#shown++;
         const picture = await pictureOfLine(node.app.db, trial.trialID, line);
         if (picture) client.send("picture", { line, words: wordsIn(trial.lines[line]?.right ?? ""), picture });
