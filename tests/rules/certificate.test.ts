@@ -144,9 +144,28 @@ describe("the result of a trial", () => {
     expect(resultOf(null, lines, byPerson(70, 3), 104)).toMatchObject({ end: "slow" });
   });
 
+  it("is won with just the speed that it says", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const lane = byPerson(130, seed);
+      const { end, speed } = resultOf(null, lines, lane, 0);
+      if (end === "won") expect(resultOf(null, lines, lane, speed).end).toBe("won");
+    }
+  });
+
   it("isn't won by even presses, whoever read the pictures", () => {
     const text = lines.map(({ right }) => right).join(" ");
     expect(resultOf(null, lines, written(text.slice(0, 300), 75, lines), 80).end).toBe("signs");
+  });
+
+  it("isn't won by even presses, however many backspaces without effect come after them", () => {
+    const finished = lines.slice(0, 8).map(({ right }) => `${right}${ENTER}`);
+    const text = `${finished.join("")}${BACK.repeat(finished.join("").length)}`;
+    let [lane, atMs] = [newTrialLane(), 300];
+    for (const [nth, character] of [...text].entries()) {
+      atMs += character === BACK ? 10 : 60;
+      lane = takePresses(lines, lane, { from: nth, at: [atMs], chars: character }, { arrivalMs: atMs, roundTripMs: 0 });
+    }
+    expect(resultOf(null, lines, lane, 80)).toMatchObject({ end: "signs", accuracy: 100 });
   });
 
   it("isn't won with a third of the words wrong, nor without a word", () => {

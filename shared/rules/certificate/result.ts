@@ -11,7 +11,7 @@ import { wpmOf } from "../race/speed.ts";
 import { drawnLesson } from "./drawn-problem.ts";
 import { markLine } from "./mark.ts";
 import { CERTIFICATE } from "./numbers.ts";
-import { BACK, ENTER, press, type TrialLane, type TrialLine } from "./trial.ts";
+import { press, wordsIn, type TrialLane, type TrialLine } from "./trial.ts";
 
 /** won; too slow for what waits; too much wrong; too fast for a person; like a program. */
 export const TRIAL_ENDS = ["won", "slow", "wrong", "foul", "signs"] as const;
@@ -57,7 +57,7 @@ export function resultOf(
     return { ...figures, end: "wrong", foul };
   }
   if (isByProgram(lessonID, lines, lane, hands)) return { ...figures, end: "signs", foul };
-  return { ...figures, end: speed >= needed ? "won" : "slow", foul };
+  return { ...figures, end: figures.speed >= needed ? "won" : "slow", foul };
 }
 
 /** What was written of each line, and whether it is done. */
@@ -91,16 +91,21 @@ function answersOf(lines: readonly TrialLine[], lane: TrialLane) {
  * a hundred people another 25 seconds, and most programs the certificate.
  */
 const isByProgram = (lessonID: LessonID | null, lines: readonly TrialLine[], lane: TrialLane, hands: Hands): boolean =>
-  (lessonID === null ? typingSigns(lane, hands) : answerSigns(drawnLesson(lessonID), lines, lane)).some(
+  (lessonID === null ? typingSigns(lane, lines, hands) : answerSigns(drawnLesson(lessonID), lines, lane)).some(
     ({ fired }) => fired,
   );
 
-/** Of what stands in the end, press by press. */
-function typingSigns({ keys }: TrialLane, hands: Hands): readonly Signal[] {
+/** Of what stands in the end, press by press. What has no effect on the lines is passed over, so that nothing hides a line. */
+function typingSigns({ keys }: TrialLane, lines: readonly TrialLine[], hands: Hands): readonly Signal[] {
   const standing: Key[] = [];
+  let [line, done] = ["", 0];
   for (const key of keys) {
-    if (key.character === BACK) standing.pop();
-    else standing.push(key.character === ENTER ? { ...key, character: " " } : key);
+    const next = press(line, key.character, wordsIn(lines[done]?.right ?? ""));
+    if (next.isDone) standing.push({ ...key, character: " " });
+    else if (next.line.length > line.length) standing.push(key);
+    else if (next.line.length < line.length) standing.splice(next.line.length - line.length);
+    line = next.isDone ? "" : next.line;
+    done += Number(next.isDone);
   }
   const text = standing.map(({ character }) => character).join("");
   return signalsOf({ now: traceOf(text, standing), earlier: [], others: [], hands });
