@@ -19,7 +19,9 @@ export async function refuseHold(work: Work, holdID: HoldID): Promise<void> {
 }
 
 /**
- * Pays what a certificate covers of a hold, and ends the hold when nothing waits in it any more. The racer is locked.
+ * Pays what a certificate covers of a hold, and ends the hold when nothing waits in it any more. Where signs were paid, the
+ * hold ends too, and the rest waits in one of its own: a race that nothing covers would keep every later one from being
+ * counted. The racer is locked.
  *
  * @param covered the fastest result that the certificate covers
  */
@@ -29,22 +31,36 @@ export async function releaseCovered(
   covered: number,
   lessonID: LessonID | null,
 ): Promise<void> {
-  await pay(
+  const hadSigns = await pay(
     work,
     holdID,
     sql`exists (select 1 from race_results r join races on races.race_id = r.race_id
       where r.race_id = w.race_id and r.slot = w.slot and r.speed <= ${covered}
         and races.lesson_id is not distinct from ${lessonID})`,
   );
-  const { rows } = await sql`select 1 from race_rewards where hold_id = ${holdID} and state = 'held' limit 1`.execute(
-    work.trx,
+  const { rows } = await sql<{ readonly signs: boolean }>`
+    select signals is not null as signs from race_rewards where hold_id = ${holdID} and state = 'held'
+    order by 1 desc limit 1`.execute(work.trx);
+  const [rest] = rows;
+  if (!rest || hadSigns) await end(work, holdID, "certificate", true);
+  if (rest && hadSigns) await holdRest(work, holdID, rest.signs);
+}
+
+/** Lets what still waits in a hold that has ended wait in a new one, since the same time. */
+async function holdRest({ trx }: Work, holdID: HoldID, hasSigns: boolean): Promise<void> {
+  await sql`
+    with rest as (
+      insert into reward_holds (user_id, site, kind, reason, since_stamp)
+      select user_id, site, kind, ${hasSigns ? "signs" : "speed"}, since_stamp from reward_holds where hold_id = ${holdID}
+      returning hold_id)
+    update race_rewards w set hold_id = rest.hold_id from rest where w.hold_id = ${holdID} and w.state = 'held'`.execute(
+    trx,
   );
-  if (rows.length === 0) await end(work, holdID, "certificate", true);
 }
 
 /**
- * The hold of a reward that waits. What a version before this one held gets a hold of its own, of a bot check, as its racer
- * was told. The racer is locked.
+ * The hold of a reward that waits. What a version before this one held, also again after its hold had ended, gets a hold of
+ * its own, of a bot check, as its racer was told. The racer is locked.
  *
  * @returns undefined when the reward does not wait
  */
@@ -52,7 +68,8 @@ export async function holdOf({ trx, now }: Work, raceID: RaceID, slot: number): 
   const found = await trx
     .selectFrom("race_rewards as w")
     .innerJoin("races", "races.race_id", "w.race_id")
-    .select(["w.hold_id", "w.user_id", "races.site"])
+    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
+    .select(["h.hold_id", "w.user_id", "races.site"])
     .where("w.race_id", "=", raceID)
     .where("w.slot", "=", slot)
     .where("w.state", "=", "held")
@@ -89,11 +106,12 @@ export async function holdOf({ trx, now }: Work, raceID: RaceID, slot: number): 
 export async function releaseChecked(work: Work, userID: UserID): Promise<void> {
   const { trx } = work;
   const before = await trx
-    .selectFrom("race_rewards")
-    .select(["race_id", "slot"])
-    .where("user_id", "=", userID)
-    .where("state", "=", "held")
-    .where("hold_id", "is", null)
+    .selectFrom("race_rewards as w")
+    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
+    .select(["w.race_id", "w.slot"])
+    .where("w.user_id", "=", userID)
+    .where("w.state", "=", "held")
+    .where("h.hold_id", "is", null)
     .execute();
   for (const { race_id, slot } of before) await holdOf(work, race_id, slot);
   const open = await trx
@@ -115,9 +133,11 @@ async function end({ trx, now }: Work, holdID: HoldID, by: HoldKind, isReleased:
     .execute();
 }
 
-/** What is due again and knows its hold is not weighed a second time. */
-async function pay(work: Work, holdID: HoldID, which: ReturnType<typeof sql<boolean>>): Promise<void> {
-  await sql`update race_rewards w set state = 'due', due_stamp = ${work.now}
-    where hold_id = ${holdID} and state = 'held' and ${which}`.execute(work.trx);
+/** What is due again and knows its hold is not weighed a second time. @returns whether some of it had signs */
+async function pay(work: Work, holdID: HoldID, which: ReturnType<typeof sql<boolean>>): Promise<boolean> {
+  const { rows } = await sql<{ readonly signs: boolean }>`
+    update race_rewards w set state = 'due', due_stamp = ${work.now}
+    where hold_id = ${holdID} and state = 'held' and ${which} returning signals is not null as signs`.execute(work.trx);
   work.job("pay-held", { holdID });
+  return rows.some(({ signs }) => signs);
 }
