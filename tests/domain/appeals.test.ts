@@ -14,6 +14,7 @@ import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { dismissAppeal, upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import { decideHold } from "#shared/server/settlement/decide-hold.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, minutes } from "#shared/units.ts";
 
@@ -193,5 +194,12 @@ describe("an answer to an appeal", () => {
       [fouled.raceID]: "foul",
       [held.raceID]: "held",
     });
+    const { hold_id } = await connection.db
+      .selectFrom("reward_holds")
+      .select("hold_id")
+      .where("user_id", "=", fred)
+      .executeTakeFirstOrThrow();
+    await run((work) => decideHold(work, hold_id, false, { operator: "Ada", reason: "A program typed." }));
+    expect(await stands(fred)).toContainEqual([held.raceID, "dismissed"]);
   });
 });

@@ -20,13 +20,15 @@ interface Row {
   readonly appeal: AppealTable["state"] | null;
 }
 
-/** A player's races that did not simply count, the newest first. A refused reward has its appeal. */
+/** A player's races that did not simply count, the newest first. */
 export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Promise<readonly FairPlayCase[]> {
   const { rows } = await sql<Row>`
     with found as (
       (select race_id, slot from race_results
         where user_id = ${userID} and standing = 'disqualified' order by started_stamp desc limit ${CASES.shown})
       union select race_id, slot from race_rewards where user_id = ${userID} and state = 'held'
+      union select w.race_id, w.slot from reward_holds h join race_rewards w on w.hold_id = h.hold_id and w.state = 'refused'
+        where h.user_id = ${userID} and h.is_released = false
       union select race_id, slot from appeals where user_id = ${userID})
     select race_id as "raceID", races.site, r.started_stamp as "startedStamp", r.foul, w.state as "rewardState",
       w.cash, w.signals, a.state as appeal,
