@@ -48,6 +48,16 @@ describe("a trial", () => {
     expect(lane.line).toBe("and");
   });
 
+  it("has lines of no more than so many characters, which a backspace still takes back", () => {
+    for (const character of [" ", "x"]) {
+      const lane = written(character.repeat(CERTIFICATE.longestLine + 50), 41);
+      expect(lane.line).toBe(character.repeat(CERTIFICATE.longestLine));
+      expect(written(`${character.repeat(CERTIFICATE.longestLine + 50)}${BACK}`, 41).line).toHaveLength(
+        CERTIFICATE.longestLine - 1,
+      );
+    }
+  });
+
   it("takes each press once, whatever is sent again, and none that leaves a gap", () => {
     const text = "plain words on one line and a second";
     fc.assert(

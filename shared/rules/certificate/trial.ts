@@ -55,7 +55,7 @@ export function press(
   if (character === BACK) return { line: line.slice(0, -1), isDone: false };
   const isEnd = character === ENTER || (character === " " && wordsIn(line) >= words);
   if (isEnd) return { line, isDone: wordsIn(line) > 0 };
-  return { line: line + character, isDone: false };
+  return { line: line.length < CERTIFICATE.longestLine ? line + character : line, isDone: false };
 }
 
 /**
