@@ -9,7 +9,7 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import { appealRace } from "#shared/server/race/own-race.ts";
 import { upholdAppeal } from "#shared/server/settlement/appeals.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
-import { after, days } from "#shared/units.ts";
+import { after, before, days } from "#shared/units.ts";
 
 import { holdRace } from "../support/holds.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -78,6 +78,37 @@ it("a race that no certificate covers keeps no other release of signs from being
     { ended_by: "certificate", is_released: true },
     { ended_stamp: null, kind: "certificate", reason: "signs" },
   ]);
+});
+
+it("signs are counted from when they were paid, however long something else had waited there", async () => {
+  const userID = await stage.newPlayer();
+  await held(userID, 290, "speed");
+  await stage.db
+    .updateTable("reward_holds")
+    .set({ since_stamp: before(NOW, days(40)) })
+    .where("user_id", "=", userID)
+    .execute();
+  for (const times of [1, 2]) {
+    await held(userID, 90);
+    await covers(userID, 110);
+    expect(await counted(userID)).toBe(times);
+  }
+});
+
+it("what a certificate leaves of a hold that waited for a moderator waits for a certificate, with what does already", async () => {
+  const userID = await stage.newPlayer();
+  await held(userID, 290, "speed");
+  await held(userID, 90, "signs", "moderator");
+  await held(userID, 280, "signs", "moderator");
+  const moderated = (await holdsOf(userID)).find(({ kind }) => kind === "moderator");
+  if (!moderated) throw new Error("nothing waits for a moderator");
+  await stage.run((work) => releaseCovered(work, moderated.hold_id, 110, null));
+  expect((await holdsOf(userID)).filter(({ ended_stamp }) => ended_stamp === null)).toMatchObject([
+    { kind: "certificate", reason: "signs" },
+  ]);
+  await covers(userID, 300);
+  expect(await statesOf(userID)).toEqual(["90 due", "280 due", "290 due"]);
+  expect(await counted(userID)).toBe(2);
 });
 
 it("what waits on for its speed alone waits on for its speed, and since the same time", async () => {

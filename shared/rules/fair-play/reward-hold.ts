@@ -10,7 +10,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** @source rules Certificate of speed, Counted */
 export const HOLDS = {
-  /** Signs in this many days are counted together. */
+  /** Holds for signs that ended in this many days are counted together. */
   countedWithin: days(30),
   /** So many holds for signs end by a certificate; the next one waits for a moderator. */
   byCertificate: 2,

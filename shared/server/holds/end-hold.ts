@@ -46,12 +46,18 @@ export async function releaseCovered(
   if (rest && hadSigns) await holdRest(work, holdID, rest.signs);
 }
 
-/** Lets what still waits in a hold that has ended wait in a new one, since the same time. */
+/**
+ * Lets what still waits in a hold that has ended wait for a certificate, since the same time: signs that come later wait a day
+ * of their own for a moderator.
+ */
 async function holdRest({ trx }: Work, holdID: HoldID, hasSigns: boolean): Promise<void> {
   await sql`
     with rest as (
-      insert into reward_holds (user_id, site, kind, reason, since_stamp)
-      select user_id, site, kind, ${hasSigns ? "signs" : "speed"}, since_stamp from reward_holds where hold_id = ${holdID}
+      insert into reward_holds as open (user_id, site, kind, reason, since_stamp)
+      select user_id, site, 'certificate', ${hasSigns ? "signs" : "speed"}, since_stamp from reward_holds
+      where hold_id = ${holdID}
+      on conflict (user_id, site, kind) where ended_stamp is null
+      do update set reason = case when excluded.reason = 'signs' then 'signs' else open.reason end
       returning hold_id)
     update race_rewards w set hold_id = rest.hold_id from rest where w.hold_id = ${holdID} and w.state = 'held'`.execute(
     trx,

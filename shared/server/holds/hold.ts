@@ -43,7 +43,7 @@ export async function earlierHolds(
   const { rows } = await sql<{ readonly user_id: UserID; readonly holds: number }>`
     select user_id, count(*)::int as holds from reward_holds
     where user_id = any(${userIDs}::bigint[]) and site = ${site} and reason = 'signs'
-      and since_stamp >= ${before(now, HOLDS.countedWithin)} and ended_stamp is not null
+      and ended_stamp >= ${before(now, HOLDS.countedWithin)}
       and not (ended_by = 'moderator' and is_released)
     group by user_id`.execute(trx);
   return new Map(rows.map(({ user_id, holds }) => [user_id, holds]));
