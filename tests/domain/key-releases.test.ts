@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
-import type { Key } from "#shared/rules/race/keys.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { assessFairPlay } from "#shared/server/race/assess-fair-play.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";

@@ -14,7 +14,7 @@ import { seededDice } from "#shared/rules/chance.ts";
 import { holdFor, HOLDS, isEndedByCertificate } from "#shared/rules/fair-play/reward-hold.ts";
 import { after, before, minutes, type Stamp } from "#shared/units.ts";
 
-import { constant152, constant400, uniform } from "../support/corpus/math/machines.ts";
+import { constant152, constant400 } from "../support/corpus/math/machines.ts";
 import { anybody, type Somebody } from "../support/corpus/math/people.ts";
 import { personFrom, typedBy } from "../support/corpus/person.ts";
 import { TYPISTS } from "../support/corpus/typists.ts";
@@ -202,11 +202,10 @@ describe("a math trial", () => {
   });
 
   it("isn't won by a program that answers evenly, or faster than anybody", () => {
-    const ends = [constant152, constant400, uniform].map((machine) =>
+    const ends = [constant152, constant400].flatMap((machine) =>
       Array.from({ length: 8 }, (_none, seed) => answeredBy(machine, seed, 0.1).end),
     );
-    expect(ends.slice(0, 2).flat()).not.toContain("won");
-    expect(ends[2]?.filter((end) => end !== "won").length).toBeGreaterThan(0);
+    expect(ends).not.toContain("won");
   });
 });
 
