@@ -83,6 +83,13 @@ describe("a trial", () => {
     expect(late.line).toBe("");
   });
 
+  it("lets a whole line be taken back at once", () => {
+    const lane = written("plain words on one lin", 60);
+    const batch = { from: 22, at: Array.from({ length: 40 }, () => 3_000), chars: BACK.repeat(40) };
+    expect(takePresses(LINES, lane, batch, { arrivalMs: 3_000, roundTripMs: 0 })).toMatchObject({ line: "" });
+    expect(takePresses(LINES, lane, batch, { arrivalMs: 3_000, roundTripMs: 0 }).foul).toBeUndefined();
+  });
+
   it("ends for whoever pastes", () => {
     const text = LINES.map(({ right }) => right).join(" ");
     expect(written(text, 1).foul?.code).toBe("burst");
