@@ -43,8 +43,8 @@ export async function releaseCovered(
 }
 
 /**
- * The hold of a reward that waits. What a version before this one held gets a hold of its own, of a bot check, as its racer
- * was told. The racer is locked.
+ * The open hold of a reward that waits. What a version before this one held, or held again, gets one of a bot check, as its
+ * racer was told. The racer is locked.
  *
  * @returns undefined when the reward does not wait
  */
@@ -52,7 +52,8 @@ export async function holdOf({ trx, now }: Work, raceID: RaceID, slot: number): 
   const found = await trx
     .selectFrom("race_rewards as w")
     .innerJoin("races", "races.race_id", "w.race_id")
-    .select(["w.hold_id", "w.user_id", "races.site"])
+    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
+    .select(["h.hold_id", "w.user_id", "races.site"])
     .where("w.race_id", "=", raceID)
     .where("w.slot", "=", slot)
     .where("w.state", "=", "held")
@@ -89,11 +90,12 @@ export async function holdOf({ trx, now }: Work, raceID: RaceID, slot: number): 
 export async function releaseChecked(work: Work, userID: UserID): Promise<void> {
   const { trx } = work;
   const before = await trx
-    .selectFrom("race_rewards")
-    .select(["race_id", "slot"])
-    .where("user_id", "=", userID)
-    .where("state", "=", "held")
-    .where("hold_id", "is", null)
+    .selectFrom("race_rewards as w")
+    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
+    .select(["w.race_id", "w.slot"])
+    .where("w.user_id", "=", userID)
+    .where("w.state", "=", "held")
+    .where("h.hold_id", "is", null)
     .execute();
   for (const { race_id, slot } of before) await holdOf(work, race_id, slot);
   const open = await trx
