@@ -114,7 +114,7 @@ describe("what waits", () => {
     const certificates = [{ lessonID: null, speed: 120, cap: 150, wonStamp: 1 as Stamp }];
     expect(headWords({ waiting: [], certificates }, null).lead).toContain("Up to 150 WPM");
     expect(headWords({ waiting: [], certificates: [] }, "money_1").lead).toContain(
-      "40 correct answers a minute in Coins",
+      "25 correct answers a minute in Coins",
     );
   });
 

@@ -13,7 +13,7 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["ownRaces", "profiles", "settings", "shop"],
+  account: ["certificates", "ownRaces", "profiles", "settings", "shop"],
   wallet: ["certificates", "fairPlayCases", "ownRaces", "shop"],
   progress: ["certificates", "dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],

@@ -236,13 +236,16 @@ describe("a bot check that is due", () => {
     expect(await statesOf(userID)).toEqual(["paid", "held"]);
   });
 
-  it("pays what a version before this one held", async () => {
+  it("pays what a version before this one held, or held again after its hold had ended", async () => {
     const userID = await stage.newPlayer();
-    const { raceID } = await raced(userID, at(130));
+    const { raceID } = await raced(userID, at(130), before(NOW, minutes(9)));
+    await raced(userID, at(130, 6), before(NOW, minutes(5)));
+    await tries(userID, 150);
+    await stage.db.updateTable("race_rewards").set({ state: "held" }).where("user_id", "=", userID).execute();
     await stage.db.updateTable("race_rewards").set({ hold_id: null }).where("race_id", "=", raceID).execute();
     await stage.run((work) => releaseChecked(work, userID));
     await payAll(userID);
-    expect(await statesOf(userID)).toEqual(["paid"]);
+    expect(await statesOf(userID)).toEqual(["paid", "paid"]);
   });
 });
 

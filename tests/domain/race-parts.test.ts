@@ -161,9 +161,10 @@ it.each(["waits", "is settled"])(
     const [erased, stays] = [one, other].map((userID) =>
       outcome.results.findIndex(({ seat }) => seat.userID === userID),
     );
-    const { seat, keyLog, ...rest } = outcome.results[erased ?? 0] as SettledResult;
+    const { seat, keyLog, releases, ...rest } = outcome.results[erased ?? 0] as SettledResult;
     expect(kept.results[stays ?? 0]).toEqual(outcome.results[stays ?? 0]);
-    expect(keyLog).not.toBe("");
+    expect([keyLog, releases]).not.toContain("");
+    expect(releases).toBeDefined();
     expect(kept.results[erased ?? 0]).toEqual({
       ...rest,
       keyLog: "",

@@ -54,7 +54,7 @@ function outcomeOf(
     ...(site === "math" && { keyLog: "" }),
   }));
   if (site === "type") return { ...typed, results };
-  return { ...typed, results, site, textID: null, lesson: { lessonID: "mixed" as never, problems: [] } };
+  return { ...typed, results, site, textID: null, lesson: { lessonID: "addition_1", problems: [] } };
 }
 
 const appOn = (site: Site) =>

@@ -65,7 +65,7 @@ async function typesByHand({ room, begins }: TestTrial, lines: readonly { right:
 const waitingOf = async (visitor: Visitor) => (await visitor.get(ownCertificates)).waiting;
 
 describe("a certificate race", () => {
-  it.concurrent("is won by hand, and what waited is paid at once", { timeout: 300_000 }, async () => {
+  it.concurrent("is won by hand, and what waited is paid at once", { timeout: 300_000 }, async ({ expect }) => {
     const visitor = await newRacer(product, "Quick-Hands");
     await raced(visitor, 135);
     const [held] = await waitingOf(visitor);

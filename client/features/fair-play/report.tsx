@@ -66,6 +66,11 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         </div>
       </header>
       <div className={style.facts}>
+        {own.decision !== null && (
+          <Card title="What they wrote to you">
+            <p>{own.decision}</p>
+          </Card>
+        )}
         {foul && (
           <Card title="The rule" tone="hot">
             <div className={style.sign}>

@@ -32,15 +32,22 @@ export interface TrialLane {
   /** The line that is being written. */
   readonly line: string;
   readonly keys: KeyLog;
-  /** Own offsets of all characters, for the fair-play windows. */
-  readonly atMs: number[];
+  /** Those that wrote something, with their own offsets, for the hard limits: a line may be taken back in an instant. */
+  readonly writing: { readonly keys: KeyLog; readonly atMs: number[] };
   /** Presses taken so far: the number of the next one. */
   readonly received: number;
   readonly fairMs: number;
   readonly foul?: Foul;
 }
 
-export const newTrialLane = (): TrialLane => ({ written: [], line: "", keys: [], atMs: [], received: 0, fairMs: 0 });
+export const newTrialLane = (): TrialLane => ({
+  written: [],
+  line: "",
+  keys: [],
+  writing: { keys: [], atMs: [] },
+  received: 0,
+  fairMs: 0,
+});
 
 /**
  * The line after one press; a line is done with Enter, or with the space after its last word.
@@ -83,9 +90,14 @@ function takeOne(
   const received = lane.received + 1;
   const fairMs = fairTime(atMs, arrivalMs, roundTripMs, lane.fairMs);
   if (arrivalMs < 0 || fairMs > CERTIFICATE.length) return { ...lane, received };
-  lane.keys.push({ atMs, fairMs, character });
-  if (character !== BACK) lane.atMs.push(atMs);
-  const foul = foulOf(lane.keys, lane.atMs, 0);
+  const key = { atMs, fairMs, character };
+  lane.keys.push(key);
+  const { writing } = lane;
+  if (character !== BACK) {
+    writing.keys.push(key);
+    writing.atMs.push(atMs);
+  }
+  const foul = foulOf(writing.keys, writing.atMs, 0);
   const { line, isDone } = press(lane.line, character, wordsIn(lines[lane.written.length]?.right ?? ""));
   const taken = { ...lane, received, fairMs, ...(foul && { foul }) };
   return isDone ? { ...taken, written: [...lane.written, line], line: "" } : { ...taken, line };

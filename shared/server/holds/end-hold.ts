@@ -65,8 +65,8 @@ async function holdRest({ trx }: Work, holdID: HoldID, hasSigns: boolean): Promi
 }
 
 /**
- * The hold of a reward that waits. What a version before this one held, also again after its hold had ended, gets a hold of
- * its own, of a bot check, as its racer was told. The racer is locked.
+ * The open hold of a reward that waits. What a version before this one held, or held again, gets one of a bot check, as its
+ * racer was told. The racer is locked.
  *
  * @returns undefined when the reward does not wait
  */
