@@ -27,7 +27,7 @@ const HELP = `Answers what players report about players, and decides about rewar
   npm run moderate -- show <case>              one report, the player it is about, and what was done before
   npm run moderate -- show hold:<number>       what waits: its races and what was unusual, certificates, earlier holds
   npm run moderate -- release hold:<number> <reason>   all of it is paid, and as fast a race counts at once from now on
-  npm run moderate -- refuse hold:<number> <reason>    none of it is ever paid
+  npm run moderate -- refuse hold:<number> <reason>    none of it is ever paid, and for signs of a program certificates are revoked
   npm run moderate -- weeks                    what was held, certified, released and refused, and how long it took
   npm run moderate -- close <case> <reason>    nothing comes of it; the player never hears of it
   npm run moderate -- warn <case> <reason>     the player reads the reason

@@ -106,7 +106,7 @@ export function certificateRoom(node: NodeContext, gate: TicketGate) {
     async #begun({ userID }: Ticket): Promise<RunningTrial | "none" | "slow"> {
       const untilMs = clockMs() + DRAWN_WITHIN_MS;
       while (clockMs() < untilMs && !this.#isOver) {
-        const open = await openTrialOf(node.app.db, userID);
+        const open = await openTrialOf(node.app.db, userID, node.app.config.site);
         if (!open) return "none";
         if (open.isReady) return (await perform(node.app, (work) => beginTrial(work, open.trialID))) ?? "none";
         await wait(LOOK_MS);
@@ -133,7 +133,11 @@ export function certificateRoom(node: NodeContext, gate: TicketGate) {
       const last = Math.min(this.#lane.written.length + AHEAD, trial.lines.length - 1);
       while (this.#shown <= last) {
         const line = this.#shown++;
-        const picture = await pictureOfLine(node.app.db, trial.trialID, line);
+        const picture = await pictureOfLine(node.app.db, trial.trialID, line).catch((error: unknown) => {
+          // The next line asks again.
+          this.#shown = Math.min(this.#shown, line);
+          throw error;
+        });
         if (picture) client.send("picture", { line, words: wordsIn(trial.lines[line]?.right ?? ""), picture });
       }
     }

@@ -254,7 +254,7 @@ describe("a trial", () => {
     const userID = await stage.newPlayer();
     const trialID = await stage.run((work) => openTrial(work, seededDice(1), { userID, site: "type", lessonID: null }));
     let jobs = 0;
-    while (!(await openTrialOf(stage.db, userID))?.isReady) {
+    while (!(await openTrialOf(stage.db, userID, "type"))?.isReady) {
       await drawTrial(performer(), trialID);
       if (++jobs > 9) throw new Error("the pictures are never ready");
     }
@@ -285,7 +285,7 @@ describe("a trial", () => {
     const open = () =>
       stage.run((work) => openTrial(work, seededDice(2), { userID, site: "type", lessonID: null }), later);
     const ids: TrialID[] = [await open(), await open()];
-    expect(await openTrialOf(stage.db, userID)).toMatchObject({ trialID: ids[1] });
+    expect(await openTrialOf(stage.db, userID, "type")).toMatchObject({ trialID: ids[1] });
     await drawTrial(performer(), ids[0] as TrialID);
   });
 

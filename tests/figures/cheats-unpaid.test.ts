@@ -104,7 +104,7 @@ async function triesCertificate(userID: UserID, { lessonID, waitMs }: Cheat, now
   const performer = { db: stage.db, nowStamp, dice };
   const site = lessonID === null ? "type" : "math";
   const trialID = await stage.run((work) => openTrial(work, dice, { userID, site, lessonID }), now);
-  while ((await openTrialOf(stage.db, userID))?.isReady === false) await drawTrial(performer, trialID);
+  while ((await openTrialOf(stage.db, userID, site))?.isReady === false) await drawTrial(performer, trialID);
   const read = await Promise.all(
     Array.from({ length: 10 }, async (_none, line) =>
       readBy((await pictureOfLine(stage.db, trialID, line)) ?? new Uint8Array(), `${userID}-${line}`),

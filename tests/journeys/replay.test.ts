@@ -2,20 +2,21 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { self } from "#shared/contracts/account/auth.ts";
-import { validateCaptcha } from "#shared/contracts/account/recovery.ts";
 import { raceRecord, type RaceRecord } from "#shared/contracts/race/race.ts";
 import { formatWholeSpeed } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
+import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { HARD_LIMITS } from "#shared/rules/race/numbers.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";
-import { solvedBotCheck } from "../support/bot-check.ts";
 import { isScrolling, newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { holdRace } from "../support/holds.ts";
 import { flatIconsOn, unlevel } from "../support/layout.ts";
 import { tablesOf } from "../support/product.ts";
 import { typeOn, untilStage } from "../support/race-screen.ts";
@@ -327,26 +328,17 @@ describe("a race that ended early", () => {
 });
 
 describe("a reward that is held", () => {
-  it("says what was unusual, and leads to the bot check", async () => {
+  it("says what was unusual, and leads to a certificate and to a person", async () => {
     const { app } = product.services;
     const account = await newRacer(product, "HeldBack");
     const outcome = racedBy([{ userID: account.userID as UserID, typer: person(4) }], app.nowStamp(), 4);
     await perform(app, (work) => settleRace(work, outcome));
-    const signals = JSON.stringify([
-      { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true },
-      { code: "sudden-jump", kind: "speed", measured: 1.6, threshold: 1.3, fired: true },
-      { code: "no-errors", kind: "errors", measured: 3, threshold: 19, fired: false },
-    ]);
-    await db()
-      .updateTable("race_rewards")
-      .set({ state: "held", signals })
-      .where("race_id", "=", outcome.raceID)
-      .execute();
-    await db()
-      .updateTable("users")
-      .set({ captcha_reason: "held" })
-      .where("user_id", "=", account.userID as UserID)
-      .execute();
+    const signals: readonly Signal[] = [
+      { code: "even-waits", kind: "evenness", measured: 0.05, threshold: 0.16, fired: true, isConclusive: false },
+      { code: "sudden-jump", kind: "speed", measured: 1.6, threshold: 1.3, fired: true, isConclusive: false },
+      { code: "no-errors", kind: "errors", measured: 3, threshold: 19, fired: false, isConclusive: false },
+    ];
+    await perform(app, (work) => holdRace(work, outcome.raceID, account.userID as UserID, signals));
     const { page } = await pageOf(account);
     await page.goto(`${product.url}/support/sitemap`);
     await enterAs(page, account);
@@ -362,11 +354,13 @@ describe("a reward that is held", () => {
     expect(await violationsOf(page, "main")).toEqual([]);
     await page.getByRole("button", { name: "Ask a person to check" }).click();
     await page.getByRole("heading", { name: "A person is looking at this race" }).waitFor();
-    await page.getByRole("button", { name: "Do the bot check" }).click();
-    await page.getByRole("dialog").waitFor();
-    await account.get(validateCaptcha, { body: { token: await solvedBotCheck(account) } });
+    expect(await page.getByRole("link", { name: "Show your speed" }).getAttribute("href")).toBe("/certificate");
+    const decided = { operator: "Ada", reason: "You type well." };
+    await perform(app, (work) => upholdAppeal(work, { raceID: outcome.raceID, slot: 0 }, decided));
+    await perform(app, (work) => payRace(work, outcome.raceID));
     await page.reload();
-    await page.getByRole("heading", { name: "All good" }).waitFor();
+    await page.getByRole("heading", { name: "You were right" }).waitFor();
+    await page.getByText("You type well.").waitFor();
     await page.getByText("Paid", { exact: true }).waitFor();
     expect(await violationsOf(page, "main")).toEqual([]);
     await page.context().close();

@@ -185,6 +185,30 @@ describe("the result of a trial", () => {
     expect(resultOf(null, lines, lane, 80)).toMatchObject({ end: "signs", accuracy: 100 });
   });
 
+  it("isn't won by even presses with a stop before each line", () => {
+    const stops = [300, 2_200];
+    for (const [nth, stopMs] of stops.entries()) {
+      let [lane, from, atMs] = [newTrialLane(), 0, 300];
+      for (const { right } of lines) {
+        atMs += stopMs;
+        for (const character of `${right} `) {
+          atMs += 60 + nth * 10;
+          if (atMs > CERTIFICATE.length) break;
+          const batch = { from: from++, at: [atMs], chars: character };
+          lane = takePresses(lines, lane, batch, { arrivalMs: atMs, roundTripMs: 0 });
+        }
+      }
+      expect(resultOf(null, lines, lane, 40).end).toBe("signs");
+    }
+  });
+
+  it("is the same for whoever writes before the green light and says later", () => {
+    const chars = lines[0]?.right ?? "";
+    const batch = { from: 0, at: Array.from(chars, (_char, nth) => 300 + nth * 90), chars };
+    const early = takePresses(lines, newTrialLane(), batch, { arrivalMs: 250, roundTripMs: 0 });
+    expect(early.line.length).toBeLessThanOrEqual(1);
+  });
+
   it("isn't won with a third of the words wrong, nor without a word", () => {
     const text = lines
       .map(({ right }) =>

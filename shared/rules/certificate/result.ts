@@ -91,9 +91,19 @@ function answersOf(lines: readonly TrialLine[], lane: TrialLane) {
  * a hundred people another 25 seconds, and most programs the certificate.
  */
 const isByProgram = (lessonID: LessonID | null, lines: readonly TrialLine[], lane: TrialLane, hands: Hands): boolean =>
+  isMetronome(lane) ||
   (lessonID === null ? typingSigns(lane, lines, hands) : answerSigns(drawnLesson(lessonID), lines, lane)).some(
     ({ fired }) => fired,
   );
+
+/** Nearly all presses come after the same wait, whatever stops are between lines. No clock of a browser is that coarse. */
+function isMetronome({ writing: { atMs } }: TrialLane): boolean {
+  const { fewest, withinMs, share } = CERTIFICATE.metronome;
+  const waits = atMs.slice(1).map((each, nth) => each - (atMs[nth] ?? 0));
+  const ordered = waits.toSorted((one, other) => one - other);
+  const alike = ordered.map((wait, from) => ordered.slice(from).filter((each) => each <= wait + withinMs).length);
+  return waits.length >= fewest && Math.max(...alike) > share * waits.length;
+}
 
 /** Of what stands in the end, press by press. What has no effect on the lines is passed over, so that nothing hides a line. */
 function typingSigns({ keys }: TrialLane, lines: readonly TrialLine[], hands: Hands): readonly Signal[] {

@@ -89,7 +89,9 @@ function takeOne(
 ): TrialLane {
   const received = lane.received + 1;
   const fairMs = fairTime(atMs, arrivalMs, roundTripMs, lane.fairMs);
-  if (arrivalMs < 0 || fairMs > CERTIFICATE.length) return { ...lane, received };
+  // No page is ahead of the server: what says so was written before the green light.
+  if (arrivalMs < 0 || atMs > arrivalMs + CERTIFICATE.aheadMs || fairMs > CERTIFICATE.length)
+    return { ...lane, received };
   const key = { atMs, fairMs, character };
   lane.keys.push(key);
   const { writing } = lane;

@@ -28,11 +28,12 @@ export interface RunningTrial {
 }
 
 /** How a racer's newest trial stands; undefined without one that could still begin. */
-export async function openTrialOf(db: Kysely<Database>, userID: UserID) {
+export async function openTrialOf(db: Kysely<Database>, userID: UserID, site: Site) {
   const row = await db
     .selectFrom("certificate_trials")
     .select(["trial_id", "state"])
     .where("user_id", "=", userID)
+    .where("site", "=", site)
     .where("state", "in", ["drawing", "ready"])
     .orderBy("opened_stamp", "desc")
     .executeTakeFirst();

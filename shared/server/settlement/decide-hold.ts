@@ -45,6 +45,7 @@ export async function decideHold(
     await releaseHold(work, holdID, "moderator");
   } else {
     await refuseHold(work, holdID);
+    await revokeCertificates(work, holdID);
   }
   work.changed(userID, "account", "progress");
   if (raceID !== undefined)
@@ -54,6 +55,12 @@ export async function decideHold(
       ...(reason !== "" && { reason }),
     });
 }
+
+/** What was found to be a program has shown no speed; it may be shown again. */
+const revokeCertificates = ({ trx, now }: Work, holdID: HoldID) =>
+  sql`update certificates c set revoked_stamp = ${now} from reward_holds h
+    where h.hold_id = ${holdID} and h.reason = 'signs' and c.user_id = h.user_id and c.site = h.site
+      and c.revoked_stamp is null`.execute(trx);
 
 const holdOf = ({ trx }: Work, holdID: HoldID) =>
   trx.selectFrom("reward_holds").select(["user_id", "ended_stamp"]).where("hold_id", "=", holdID).executeTakeFirst();
