@@ -48,7 +48,7 @@ async function progressOf(racer: Visitor) {
   };
 }
 
-const TYPIST = personFrom(TYPISTS.fast, seededDice(34));
+const TYPIST = personFrom({ ...TYPISTS.fast, wpm: [85, 95] }, seededDice(34));
 
 async function untilPlayed(racer: Visitor, times: number): Promise<void> {
   await expect.poll(async () => (await racer.get(self)).user.racesPlayed).toBe(times);

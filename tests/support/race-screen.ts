@@ -36,13 +36,29 @@ export async function typeOn(page: Page, text: string, msPerKey = MS_PER_KEY, wr
   }
 }
 
-/** Presses keys at their moments: those of a person are paid at once. */
+const HELD_MS = 90;
+
+/** Presses keys and lets go of them at their moments, some while the next is down: those of a person are paid at once. */
 export async function pressKeys(page: Page, keys: readonly Key[]): Promise<void> {
   const startMs = Date.now();
-  for (const { atMs, character } of keys) {
-    await page.waitForTimeout(Math.max(0, startMs + atMs - Date.now()));
-    await page.keyboard.press(character === " " ? "Space" : character);
+  const until = (atMs: number): Promise<void> => page.waitForTimeout(Math.max(0, startMs + atMs - Date.now()));
+  const downUntil = new Map<string, number>();
+  const letGo = async (name: string, atMs: number): Promise<void> => {
+    downUntil.delete(name);
+    await until(atMs);
+    await page.keyboard.up(name);
+  };
+  for (const { atMs, character, heldMs = HELD_MS } of keys) {
+    const name = character === " " ? "Space" : character;
+    const due = [...downUntil].filter(([held, endMs]) => held === name || endMs <= atMs);
+    for (const [held, endMs] of due.toSorted(([, one], [, other]) => one - other)) {
+      await letGo(held, Math.min(endMs, atMs - 1));
+    }
+    await until(atMs);
+    await page.keyboard.down(name);
+    downUntil.set(name, atMs + heldMs);
   }
+  for (const [held, endMs] of downUntil) await letGo(held, endMs);
 }
 
 /** The board, line by line, without what is each viewer's own. */
