@@ -17,7 +17,7 @@ const FOOT = /^client\/(shell\/frame\/(footer|math-banner)|features\/home\/reaso
 const FRAME = /^client\/pages\.tsx$/;
 /** Pages that are not a way to race. */
 const PAGE =
-  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|pop-ups\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
+  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|certificate\/|pop-ups\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
 /** Where guests become racers, and what they read before. */
 const DOOR = /^client\/features\/(sign-in|sign-up|recovery|legal)\//;
 /** Where racers are with an account. */

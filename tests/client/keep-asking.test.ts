@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { RECONNECT } from "#shared/rules/race/reconnect.ts";
 
-import { keepAsking } from "../../client/race/session/silence-watch.ts";
+import { keepAsking } from "../../client/race/session/keep-asking.ts";
 
 /** A room's line: what the page asks, and whether it dropped the line. */
 class Line {

@@ -5,8 +5,8 @@ import { fairTime } from "#shared/rules/race/fair-time.ts";
 import { foulOf } from "#shared/rules/race/foul.ts";
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
+import { decideInput } from "../../client/race/typing/keyboard/decide-input.ts";
 import {
-  decideInput,
   decideKey,
   EMPTY_FIELD,
   isImpossible,

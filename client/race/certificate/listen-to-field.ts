@@ -1,4 +1,4 @@
-import { decideInput } from "../typing/keyboard/input.ts";
+import { decideInput } from "../typing/keyboard/decide-input.ts";
 
 /** The receiver of what is typed into the field. */
 interface Heard {
@@ -7,6 +7,7 @@ interface Heard {
 }
 
 const NOT_TYPED = /^insertFrom/;
+const AWAY_FROM_END: ReadonlySet<string> = new Set(["Home", "PageUp", "ArrowUp", "ArrowLeft"]);
 
 /**
  * Hands on each change of the field, from any keyboard or input method, until stopped. What is pasted or dropped doesn't
@@ -36,6 +37,14 @@ export function listenToField(field: HTMLInputElement, heard: Heard): () => void
   field.addEventListener("compositionstart", () => void (isComposing = true), { signal });
   field.addEventListener("compositionend", () => void (isComposing = false), { signal });
   document.addEventListener("selectionchange", () => void (isComposing || keepAtEnd(field)), { signal });
+  // The selection's event comes later than the next key of quick hands.
+  field.addEventListener(
+    "keydown",
+    (event) => {
+      if (AWAY_FROM_END.has(event.key) && !isComposing) event.preventDefault();
+    },
+    { signal },
+  );
   window.addEventListener(
     "keydown",
     ({ target, key, ctrlKey, metaKey, altKey }) => {

@@ -13,8 +13,8 @@ import { patiently } from "../../net/patience.ts";
 import { RoomClient } from "../../net/room-client.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
+import { keepAsking } from "../session/keep-asking.ts";
 import { leaveOn } from "../session/leave-on.ts";
-import { keepAsking } from "../session/silence-watch.ts";
 
 const ROOM = "certificate";
 

@@ -36,14 +36,6 @@ export const isShortcut = (held: {
   readonly altGraph: boolean;
 }): boolean => (held.ctrl || held.meta || held.alt) && !held.altGraph;
 
-const REFUSED = /^(insertFrom(?!Composition)|history|format|insertLink|insertOrderedList|insertUnorderedList)/;
-
-/** What a change to the field is, by its input type: writing, Enter, or something that types nothing. */
-export function decideInput(inputType: string): "written" | "nitro" | "refused" {
-  if (inputType === "insertLineBreak" || inputType === "insertParagraph") return "nitro";
-  return REFUSED.test(inputType) ? "refused" : "written";
-}
-
 /** The hidden field as the race knows it. */
 export interface FieldText {
   /** The judged part of it. */

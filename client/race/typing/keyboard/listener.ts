@@ -1,16 +1,8 @@
 import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import { COARSE, matches } from "../../../browser/media.ts";
-import {
-  decideInput,
-  decideKey,
-  EMPTY_FIELD,
-  isImpossible,
-  isShortcut,
-  keptOf,
-  readField,
-  REMEMBERED_PRESSES,
-} from "./input.ts";
+import { decideInput } from "./decide-input.ts";
+import { decideKey, EMPTY_FIELD, isImpossible, isShortcut, keptOf, readField, REMEMBERED_PRESSES } from "./input.ts";
 import type { Keyed } from "./keyed.ts";
 import { plainText } from "./plain.ts";
 
