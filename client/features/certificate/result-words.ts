@@ -27,6 +27,9 @@ export interface ResultWords {
 /** A speed that cheers has no decimals, and is never rounded up. */
 const cheered = (speed: number, lessonID: LessonID | null): string => speedWords(Math.floor(speed), lessonID);
 
+/** Where nothing waits. */
+const AT_ANY_TIME = "Nothing waits for it, so try again whenever you like.";
+
 /** What a trial brought, the good news first. */
 export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
   switch (result.end) {
@@ -39,7 +42,9 @@ export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
         title: "Pictures are tricky",
         lines: [
           `${formatUpTo(result.accuracy, 1)}% of what you typed was right, and it takes ${formatPercent(CERTIFICATE.leastRight[lessonID === null ? "type" : "math"])}. Mostly that's from reading the picture, not from your hands.`,
-          "What waits for you is safe. Take it a little slower and try again, or ask a person.",
+          result.needed > 0
+            ? "What waits for you is safe. Take it a little slower and try again, or ask a person."
+            : AT_ANY_TIME,
         ],
       };
     case "foul":
@@ -47,7 +52,9 @@ export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
         title: "That came in faster than keys can",
         lines: [
           "Some of it arrived all at once. Helpers that type whole phrases can do that, so we couldn't count this try.",
-          "What waits for you is safe. Try again key by key, or ask a person to look at it.",
+          result.needed > 0
+            ? "What waits for you is safe. Try again key by key, or ask a person to look at it."
+            : AT_ANY_TIME,
         ],
       };
     case "signs":
@@ -55,7 +62,7 @@ export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
         title: "We couldn't tell this time",
         lines: [
           "You read it well. But the timing was very even, and from that alone we can't tell hands from a program.",
-          "What waits for you is safe. Try again, or ask a person to look at it.",
+          result.needed > 0 ? "What waits for you is safe. Try again, or ask a person to look at it." : AT_ANY_TIME,
         ],
       };
   }
