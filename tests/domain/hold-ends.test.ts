@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
 import type { HoldKind, HoldReason } from "#shared/rules/fair-play/reward-hold.ts";
-import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { releaseChecked, releaseCovered, releaseHold } from "#shared/server/holds/end-hold.ts";
 import { earlierHolds } from "#shared/server/holds/hold.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
@@ -11,18 +10,10 @@ import { upholdAppeal } from "#shared/server/settlement/appeals.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, days } from "#shared/units.ts";
 
-import { holdRace } from "../support/holds.ts";
+import { holdRace, SIGN } from "../support/holds.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { machine, racedBy } from "../support/typed-race.ts";
 
-const SIGN: Signal = {
-  code: "even-waits",
-  kind: "evenness",
-  measured: 0.05,
-  threshold: 0.16,
-  fired: true,
-  isConclusive: false,
-};
 const NOW = nowStamp();
 
 let stage: Stage;

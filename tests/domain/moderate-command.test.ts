@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
-import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { reportPlayer } from "#shared/server/conduct/report.ts";
 import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
@@ -9,19 +8,10 @@ import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 
 import { cardTimes } from "../support/card-times.ts";
-import { holdRace } from "../support/holds.ts";
+import { holdRace, SIGN } from "../support/holds.ts";
 import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { machine, racedBy } from "../support/typed-race.ts";
-
-const SIGN: Signal = {
-  code: "even-waits",
-  kind: "evenness",
-  measured: 0.05,
-  threshold: 0.16,
-  fired: true,
-  isConclusive: false,
-};
 
 let stage: Stage;
 beforeAll(async () => {

@@ -7,6 +7,15 @@ import type { Work } from "#shared/server/platform/work.ts";
 import { COUNTERS } from "#shared/server/settlement/counted.ts";
 import { payReleased } from "#shared/server/settlement/pay.ts";
 
+export const SIGN: Signal = {
+  code: "even-waits",
+  kind: "evenness",
+  measured: 0.05,
+  threshold: 0.16,
+  fired: true,
+  isConclusive: false,
+};
+
 /** Ends every hold of a racer, as a moderator does, and pays what waited. */
 export async function releaseHeld(work: Work, userID: UserID, counters = COUNTERS): Promise<void> {
   const holds = await work.trx

@@ -1,22 +1,16 @@
 import { z } from "zod";
 
 import { TRIAL_ENDS } from "../../rules/certificate/result.ts";
-import { MAX_BATCH } from "./progress.ts";
+import { hasTimeOfEach, pressFields, TIME_OF_EACH } from "./press-batch.ts";
 
 /** The name of the room; `create` makes one for the racer's open trial. */
 export const CERTIFICATE = "certificate";
 
 export const PressBatch = z
   .object({
-    from: z.int().min(0).max(20_000),
-    at: z.array(z.int().min(0).max(600_000)).min(1).max(MAX_BATCH),
-    chars: z
-      .string()
-      .min(1)
-      .max(MAX_BATCH)
-      .regex(/^[\b\n -~]+$/),
+    ...pressFields(/^[\b\n -~]+$/),
   })
-  .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length")
+  .refine(hasTimeOfEach, TIME_OF_EACH)
   .meta({
     description:
       "A numbered batch of presses, as `keys` of a race: besides characters a backspace takes back the last one of the line, and a line feed ends the line. Also the space after a line's last word ends it.",

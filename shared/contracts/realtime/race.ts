@@ -2,17 +2,11 @@ import { z } from "zod";
 
 import { raceID } from "../ids.ts";
 import { Foul, ResultRow } from "../race/race.ts";
-import { MAX_BATCH } from "./progress.ts";
+import { hasTimeOfEach, pressFields, TIME_OF_EACH } from "./press-batch.ts";
 
 export const KeyBatch = z
   .object({
-    from: z.int().min(0).max(20_000),
-    at: z.array(z.int().min(0).max(600_000)).min(1).max(MAX_BATCH),
-    chars: z
-      .string()
-      .min(1)
-      .max(MAX_BATCH)
-      .regex(/^[\n -~]+$/),
+    ...pressFields(/^[\n -~]+$/),
     // The room itself looks at each number: nobody is sent away for these.
     held: z
       .unknown()
@@ -24,7 +18,7 @@ export const KeyBatch = z
           "How long keys were down: how many presses before this batch's last one the list begins, then milliseconds, press after press; -1 for what isn't told.",
       }),
   })
-  .refine((batch) => batch.at.length === batch.chars.length, "`at` and `chars` must have the same length")
+  .refine(hasTimeOfEach, TIME_OF_EACH)
   .meta({
     description:
       "A numbered batch of key presses; the character of Enter is a line feed, which uses the racer's nitro. `from` is the number of its first press, counting all presses of this racer from 0.",

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 
 import type { LessonID } from "../../content/lessons/lesson.ts";
+import type { Site } from "../../content/site.ts";
 import type { HoldID, RaceID, UserID } from "../../ids.ts";
 import type { HoldKind } from "../../rules/fair-play/reward-hold.ts";
 import type { Work } from "../platform/work.ts";
+import { openHold } from "./hold.ts";
 
 /** Ends a hold: what waited in it is paid by a job at once. The racer is locked. */
 export async function releaseHold(work: Work, holdID: HoldID, by: HoldKind): Promise<void> {
@@ -50,18 +52,20 @@ export async function releaseCovered(
  * Lets what still waits in a hold that has ended wait for a certificate, since the same time: signs that come later wait a day
  * of their own for a moderator.
  */
-async function holdRest({ trx }: Work, holdID: HoldID, hasSigns: boolean): Promise<void> {
-  await sql`
-    with rest as (
-      insert into reward_holds as open (user_id, site, kind, reason, since_stamp)
-      select user_id, site, 'certificate', ${hasSigns ? "signs" : "speed"}, since_stamp from reward_holds
-      where hold_id = ${holdID}
-      on conflict (user_id, site, kind) where ended_stamp is null
-      do update set reason = case when excluded.reason = 'signs' then 'signs' else open.reason end
-      returning hold_id)
-    update race_rewards w set hold_id = rest.hold_id from rest where w.hold_id = ${holdID} and w.state = 'held'`.execute(
-    trx,
-  );
+async function holdRest(work: Work, holdID: HoldID, hasSigns: boolean): Promise<void> {
+  const ended = await work.trx
+    .selectFrom("reward_holds")
+    .select(["user_id", "site", "since_stamp"])
+    .where("hold_id", "=", holdID)
+    .executeTakeFirstOrThrow();
+  const rest = { kind: "certificate", reason: hasSigns ? "signs" : "speed" } as const;
+  const restID = await openHold(work, ended.user_id, ended.site, rest, ended.since_stamp);
+  await work.trx
+    .updateTable("race_rewards")
+    .set({ hold_id: restID })
+    .where("hold_id", "=", holdID)
+    .where("state", "=", "held")
+    .execute();
 }
 
 /**
@@ -70,56 +74,55 @@ async function holdRest({ trx }: Work, holdID: HoldID, hasSigns: boolean): Promi
  *
  * @returns undefined when the reward does not wait
  */
-export async function holdOf({ trx, now }: Work, raceID: RaceID, slot: number): Promise<HoldID | undefined> {
-  const found = await trx
-    .selectFrom("race_rewards as w")
-    .innerJoin("races", "races.race_id", "w.race_id")
-    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
-    .select(["h.hold_id", "w.user_id", "races.site"])
+export async function holdOf(work: Work, raceID: RaceID, slot: number): Promise<HoldID | undefined> {
+  const found = await heldRewards(work)
+    .select("h.hold_id")
     .where("w.race_id", "=", raceID)
     .where("w.slot", "=", slot)
-    .where("w.state", "=", "held")
     .executeTakeFirst();
   if (!found || found.user_id === null) return undefined;
   if (found.hold_id !== null) return found.hold_id;
-  const { hold_id } = await trx
-    .insertInto("reward_holds")
-    .values({
-      user_id: found.user_id,
-      site: found.site,
-      kind: "bot-check",
-      reason: "bot-check",
-      since_stamp: now,
-      ended_stamp: null,
-      ended_by: null,
-      is_released: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "site", "kind"]).where("ended_stamp", "is", null).doUpdateSet({ kind: "bot-check" }),
-    )
-    .returning("hold_id")
-    .executeTakeFirstOrThrow();
-  await trx
+  const holdID = await openHold(work, found.user_id, found.site, BOT_CHECK);
+  await work.trx
     .updateTable("race_rewards")
-    .set({ hold_id })
+    .set({ hold_id: holdID })
     .where("race_id", "=", raceID)
     .where("slot", "=", slot)
     .execute();
-  return hold_id;
+  return holdID;
+}
+
+const BOT_CHECK = { kind: "bot-check", reason: "bot-check" } as const;
+
+/** Rewards that wait, with their hold if it is open. */
+const heldRewards = ({ trx }: Work) =>
+  trx
+    .selectFrom("race_rewards as w")
+    .innerJoin("races", "races.race_id", "w.race_id")
+    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
+    .select(["w.user_id", "races.site"])
+    .where("w.state", "=", "held");
+
+/** What waits on a site without an open hold waits for a bot check from now on. */
+async function adopt(work: Work, userID: UserID, site: Site): Promise<void> {
+  const holdID = await openHold(work, userID, site, BOT_CHECK);
+  await sql`
+    update race_rewards w set hold_id = ${holdID} from races
+    where w.user_id = ${userID} and w.state = 'held' and races.race_id = w.race_id and races.site = ${site}
+      and not exists (select 1 from reward_holds h where h.hold_id = w.hold_id and h.ended_stamp is null)`.execute(
+    work.trx,
+  );
 }
 
 /** Ends what waits for a bot check, and pays it; what a version before this one held, too. The racer is locked. */
 export async function releaseChecked(work: Work, userID: UserID): Promise<void> {
   const { trx } = work;
-  const before = await trx
-    .selectFrom("race_rewards as w")
-    .leftJoin("reward_holds as h", (join) => join.onRef("h.hold_id", "=", "w.hold_id").on("h.ended_stamp", "is", null))
-    .select(["w.race_id", "w.slot"])
+  const homeless = await heldRewards(work)
+    .distinct()
     .where("w.user_id", "=", userID)
-    .where("w.state", "=", "held")
     .where("h.hold_id", "is", null)
     .execute();
-  for (const { race_id, slot } of before) await holdOf(work, race_id, slot);
+  for (const { site } of homeless) await adopt(work, userID, site);
   const open = await trx
     .selectFrom("reward_holds")
     .select("hold_id")

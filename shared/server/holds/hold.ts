@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { RaceID, UserID } from "../../ids.ts";
+import type { HoldID, RaceID, UserID } from "../../ids.ts";
 import { HOLDS, type RewardHold } from "../../rules/fair-play/reward-hold.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
-import { before } from "../../units.ts";
+import { before, type Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 
 /** A reward that has to wait. */
@@ -17,21 +17,41 @@ export interface HeldReward {
   readonly signals: readonly Signal[];
 }
 
-/** Holds rewards that are due: each joins the open hold of its kind, or begins one. The racers are locked. */
-export async function holdRewards({ trx, now, changed }: Work, held: readonly HeldReward[]): Promise<void> {
+/** Holds rewards that are due. The racers are locked. */
+export async function holdRewards(work: Work, held: readonly HeldReward[]): Promise<void> {
   for (const { raceID, slot, userID, site, hold, signals } of held) {
-    changed(userID, "account", "progress");
-    await sql`
-      with hold as (
-        insert into reward_holds as open (user_id, site, kind, reason, since_stamp)
-        values (${userID}, ${site}, ${hold.kind}, ${hold.reason}, ${now})
-        on conflict (user_id, site, kind) where ended_stamp is null
-        do update set reason = case when excluded.reason = 'signs' then 'signs' else open.reason end
-        returning hold_id)
-      update race_rewards w set state = 'held', hold_id = hold.hold_id,
-        signals = ${hold.reason === "signs" ? JSON.stringify(signals) : null}
-      from hold where w.race_id = ${raceID} and w.slot = ${slot}`.execute(trx);
+    work.changed(userID, "account", "progress");
+    const holdID = await openHold(work, userID, site, hold);
+    await work.trx
+      .updateTable("race_rewards")
+      .set({
+        state: "held",
+        hold_id: holdID,
+        signals: hold.reason === "signs" ? JSON.stringify(signals) : null,
+      })
+      .where("race_id", "=", raceID)
+      .where("slot", "=", slot)
+      .execute();
   }
+}
+
+/** The racer's open hold of a kind, or a new one; signs weigh more than speed. The racer is locked. */
+export async function openHold(
+  { trx, now }: Work,
+  userID: UserID,
+  site: Site,
+  { kind, reason }: RewardHold,
+  since: Stamp = now,
+): Promise<HoldID> {
+  const { rows } = await sql<{ readonly hold_id: HoldID }>`
+    insert into reward_holds as open (user_id, site, kind, reason, since_stamp)
+    values (${userID}, ${site}, ${kind}, ${reason}, ${since})
+    on conflict (user_id, site, kind) where ended_stamp is null
+    do update set reason = case when excluded.reason = 'signs' then 'signs' else open.reason end
+    returning hold_id`.execute(trx);
+  const [opened] = rows;
+  if (!opened) throw new Error(`no hold of ${kind} could be opened`);
+  return opened.hold_id;
 }
 
 /** How many holds for signs count for each racer, for whether the next one waits for a moderator. None is open then. */

@@ -93,8 +93,8 @@ export const withMistakes =
     };
   };
 export const anyNumber = ({ answer }: Problem, dice: Dice): string => {
-  const any = Math.floor(dice() * 99);
-  return String(any === Number(answer) ? any + 1 : any);
+  const wrong = Math.floor(dice() * 99);
+  return String(wrong === Number(answer) ? wrong + 1 : wrong);
 };
 export const mistakesOfAnyNumber = withMistakes(anyNumber, (dice, beatMs) => logNormal(dice, beatMs * 0.6, 0.3));
 export const mistakesFixedAtOnce = withMistakes(mistakeFor, (dice) => between(dice, 152, 210));
