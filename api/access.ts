@@ -1,4 +1,5 @@
 import type { Access, Rank } from "#shared/contracts/access.ts";
+import { isOpenToBots, type Call } from "#shared/contracts/call.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 
 import type { Identity } from "./auth.ts";
@@ -20,6 +21,11 @@ const ACCOUNT: Gate = {
   opensFor: ({ isGuest }) => !isGuest,
   code: "registeredOnly",
   sentence: "You need an account for this. Signing up takes a minute.",
+};
+const PERSON: Gate = {
+  opensFor: ({ isBot }) => !isBot,
+  code: "peopleOnly",
+  sentence: "This is for people. This account is declared a bot.",
 };
 const GOLD: Gate = { opensFor: ({ isGold }) => isGold, code: "goldOnly", sentence: "This is for gold members." };
 
@@ -59,21 +65,26 @@ export async function callerOf(
 /**
  * Lets a caller pass who may make the call. Ranks are asked afresh before a no: a founder of a moment ago is a captain.
  *
- * @throws Refusal of the access level
+ * @throws Refusal of the access level; peopleOnly
  */
 export async function letPass(
-  access: Access,
+  contract: Pick<Call, "access" | "openToBots">,
   identity: Identity | undefined,
   identifyAfresh: () => Promise<Identity | undefined>,
 ): Promise<void> {
-  if (access === "anyone" || !identity || shutGate(access, identity) === undefined) return;
+  const { access } = contract;
+  if (access === "anyone" || !identity || shutGate(contract, access, identity) === undefined) return;
   const now = isByRank(access) ? ((await identifyAfresh()) ?? identity) : identity;
-  const shut = shutGate(access, now);
+  const shut = shutGate(contract, access, now);
   if (shut) throw new Refusal(shut.code, shut.sentence);
 }
 
-const shutGate = (access: Exclude<Access, "anyone">, identity: Identity): Gate | undefined =>
-  GATES[access].find((gate) => !gate.opensFor(identity));
+const shutGate = (
+  contract: Pick<Call, "access" | "openToBots">,
+  access: Exclude<Access, "anyone">,
+  identity: Identity,
+): Gate | undefined =>
+  [...(isOpenToBots(contract) ? [] : [PERSON]), ...GATES[access]].find((gate) => !gate.opensFor(identity));
 
 const isByRank = (access: Exclude<Access, "anyone">): boolean => !["session", "user", "gold"].includes(access);
 

@@ -59,7 +59,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
     router[verb](routePath(contract.path), async (req, res) => {
       const identity = await callerOf(contract.access, () => api.identify(req, res));
       await api.limits.spend(contract, identity, req);
-      await letPass(contract.access, identity, () => api.identify(req, res, true));
+      await letPass(contract, identity, () => api.identify(req, res, true));
       const params = parse(contract.params, req.params);
       const body = parse(contract.body, req.body ?? {});
       const query = (contract.query ? parse(contract.query, req.query) : {}) as z.output<Q>;

@@ -9,6 +9,7 @@ export const REFUSALS = {
   expiredSession: 401,
   userMismatch: 401,
   registeredOnly: 403,
+  peopleOnly: 403,
   goldOnly: 403,
   noTeam: 404,
   notOfficer: 403,

@@ -2,6 +2,7 @@ import type { Services } from "#shared/server/services.ts";
 
 import { achievementRoutes } from "./achievements.ts";
 import { authRoutes } from "./auth.ts";
+import { botRoutes } from "./bots.ts";
 import { certificateRoutes } from "./certificates.ts";
 import { challengeRoutes } from "./challenges.ts";
 import { friendLobbyRoutes } from "./friend-lobby.ts";
@@ -27,6 +28,7 @@ import { teamPageRoute, teamRoutes } from "./teams.ts";
 /** Every call of the API, subject by subject. */
 export const allRoutes = (services: Services) => [
   ...authRoutes(services),
+  ...botRoutes(services),
   ...signInRoutes(services),
   ...providerRoutes(services),
   ...recoveryRoutes(services),

@@ -16,7 +16,7 @@ import { joinTables, sitDown, standUp } from "#shared/rules/lobby/sitting.ts";
 import { speedsAt } from "#shared/rules/lobby/speed.ts";
 import { readyTables, startsInMs } from "#shared/rules/lobby/start.ts";
 import { fillUp, seatBots } from "#shared/rules/lobby/table-bots.ts";
-import { guestsOf, keepAt, type Guest, type RacerCard, type Table } from "#shared/rules/lobby/table.ts";
+import { guestsOf, isProgram, keepAt, type Guest, type RacerCard, type Table } from "#shared/rules/lobby/table.ts";
 import { shownAs } from "#shared/rules/shown.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
@@ -129,7 +129,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
         ...shownAs(seat),
         carID: seat.carID,
         carHueAngle: seat.carHueAngle,
-        isBot: seat.isBot,
+        isBot: isProgram(seat),
         avgSpeed: seat.avgSpeed,
       }));
       const [slowest, fastest] = speedsAt(table, clockMs());

@@ -7,6 +7,7 @@ import {
   type MATH_RACE_MESSAGES,
   type MathResultLine,
 } from "#shared/contracts/realtime/math-race.ts";
+import { isProgram } from "#shared/rules/lobby/table.ts";
 import type { MathLane } from "#shared/rules/math/lane.ts";
 import { makeProblems } from "#shared/rules/math/problems.ts";
 import {
@@ -74,7 +75,7 @@ const lineOf = ({ seat, standing, foul, outages: _outages, ...score }: MathResul
   ...shownAs(seat),
   carID: seat.carID,
   carHueAngle: seat.carHueAngle,
-  isBot: seat.isBot,
+  isBot: isProgram(seat),
   standing: standing === "racing" ? "unfinished" : standing,
   ...score,
   foul: foul && { ...foul },

@@ -2,6 +2,7 @@ import { schema, t } from "@colyseus/schema";
 
 import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import type { CarID } from "#shared/ids.ts";
+import { isProgram } from "#shared/rules/lobby/table.ts";
 import type { Seat, Standing } from "#shared/rules/race/race.ts";
 import type { RaceMode, Scoring } from "#shared/rules/race/terms.ts";
 
@@ -52,7 +53,7 @@ function seatState(seat: Seat): InstanceType<typeof SeatState> {
     isGold,
     carID,
     carHueAngle,
-    isBot,
+    isBot: isProgram(seat),
     isHere: isBot,
     standing: "racing" as const,
   });

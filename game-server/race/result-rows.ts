@@ -1,4 +1,5 @@
 import type { ResultRow } from "#shared/contracts/race/race.ts";
+import { isProgram } from "#shared/rules/lobby/table.ts";
 import type { Race } from "#shared/rules/race/race.ts";
 import { resultsOf, type Result } from "#shared/rules/race/results.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
@@ -31,7 +32,7 @@ const lineOf = ({
   ...shownAs(seat),
   carID: seat.carID,
   carHueAngle: seat.carHueAngle,
-  isBot: seat.isBot,
+  isBot: isProgram(seat),
   standing: standing === "racing" ? "unfinished" : standing,
   place,
   typed,

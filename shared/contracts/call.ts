@@ -61,6 +61,11 @@ export interface Call<
   readonly path: At;
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Whether a declared bot may make it. Unsaid, it may what a guest may, and nothing that takes an account: what pays, gives
+   * or brings people together is theirs.
+   */
+  readonly openToBots?: boolean;
   /** A call that costs the server no more than saying no has none. */
   readonly limit: Limit | "none";
   readonly params: Params;
@@ -96,6 +101,10 @@ export const call = <
 >(
   contract: Call<M, At, P, B, A, Q, K>,
 ): Call<M, At, P, B, A, Q, K> => contract;
+
+/** Whether a declared bot may make a call. @source rules Race Bots */
+export const isOpenToBots = ({ access, openToBots }: Pick<Call, "access" | "openToBots">): boolean =>
+  openToBots ?? (access === "anyone" || access === "session");
 
 export type CountedBy = "account" | "address";
 

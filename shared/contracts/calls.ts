@@ -1,4 +1,5 @@
 import * as auth from "./account/auth.ts";
+import * as bots from "./account/bots.ts";
 import * as playSettings from "./account/play-settings.ts";
 import * as privacy from "./account/privacy.ts";
 import * as providerSettings from "./account/provider-settings.ts";
@@ -40,6 +41,7 @@ import * as teams from "./teams/teams.ts";
 export const CALLS = {
   ...auth,
   ...signIn,
+  ...bots,
   ...recovery,
   ...settings,
   ...providerSettings,

@@ -62,7 +62,7 @@ function line(call: Call): string {
   const counted = limit === "none" ? undefined : countedBy({ access, limit });
   const cells = [
     `\`${method} ${path}\``,
-    ACCESS_LEVELS[access].who,
+    whoMay(call),
     limit === "none" ? "–" : `${rate(limit)}${refused(limit.counts)}`,
     counted ?? "–",
     [
@@ -75,6 +75,13 @@ function line(call: Call): string {
   ];
   return `| ${cells.join(" | ")} |`;
 }
+
+const whoMay = ({ access, openToBots }: Call): string =>
+  [
+    ACCESS_LEVELS[access].who,
+    ...(openToBots === true ? ["declared bots"] : []),
+    ...(openToBots === false ? ["no declared bots"] : []),
+  ].join(", ");
 
 const refused = (codes: Limit["counts"]): string =>
   codes ? `, only ${codes.map((code) => `\`${code}\``).join(", ")}` : "";

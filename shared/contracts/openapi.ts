@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 import { REFUSALS, type RefusalCode } from "../refusal.ts";
 import { ACCESS_LEVELS } from "./access.ts";
-import { COMMON_REFUSALS, countedBy, RefusalBody, type Call, type Rate } from "./call.ts";
+import { COMMON_REFUSALS, countedBy, isOpenToBots, RefusalBody, type Call, type Rate } from "./call.ts";
 import { CALLS } from "./calls.ts";
 import { REPEAT_KEY, IdempotencyKey } from "./idempotency-key.ts";
 
@@ -54,9 +54,11 @@ function operation(operationId: string, contract: Call) {
         ...(contract.takesKey ? KEY_REFUSALS : []),
         ...COMMON_REFUSALS,
         ...ACCESS_LEVELS[contract.access].refusals,
+        ...(isOpenToBots(contract) ? [] : (["peopleOnly"] as const)),
       ]),
     },
     "x-access": contract.access,
+    "x-open-to-bots": isOpenToBots(contract),
     ...limits(contract),
   };
 }

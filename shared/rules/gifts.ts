@@ -38,6 +38,8 @@ export interface Giving {
   readonly canMeet: boolean;
   /** The receiver's account is about to be erased. */
   readonly isLeaving: boolean;
+  /** One of the two is declared a bot. */
+  readonly isBot: boolean;
   readonly isGold: boolean;
   readonly createdStamp: Stamp;
   readonly now: Stamp;
@@ -46,7 +48,7 @@ export interface Giving {
 }
 
 /** Why no amount can be given. */
-export type GiverRefusal = "self" | "unknown" | "leaving" | "basic" | "young";
+export type GiverRefusal = "self" | "unknown" | "leaving" | "bot" | "basic" | "young";
 /** The problem with an amount. */
 export type AmountRefusal = "broken" | "little" | "muchToday" | "poor";
 export type GiftRefusal = GiverRefusal | AmountRefusal;
@@ -56,6 +58,7 @@ export function giverRefusal(giving: Omit<Giving, "sentToday" | "balance">): Giv
   if (giving.isSelf) return "self";
   if (!giving.canMeet) return "unknown";
   if (giving.isLeaving) return "leaving";
+  if (giving.isBot) return "bot";
   if (!giving.isGold) return "basic";
   return giving.now < mayGiveFrom(giving.createdStamp) ? "young" : undefined;
 }
@@ -78,6 +81,7 @@ export const GIFT_SENTENCES: Readonly<Record<GiftRefusal, string>> = {
   self: "That's you! Gifts are for other racers.",
   unknown: "We can't find that racer.",
   leaving: "This racer can't receive gifts right now.",
+  bot: "Bots neither give nor get gifts.",
   basic: "Only gold members can send gifts.",
   young: `Your account can send gifts once it is ${GIFTS.accountDays} days old.`,
   broken: "Type a whole number.",

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./accounts/tables.ts";
 import type { AchievementTables } from "./achievements/tables.ts";
+import type { BotTables } from "./bots/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
 import type { CertificateTables } from "./certificates/tables.ts";
 import type { ChallengeTables } from "./challenges/tables.ts";
@@ -27,6 +28,7 @@ import type { TeamTables } from "./teams/tables.ts";
 export interface Database
   extends
     AccountTables,
+    BotTables,
     BoxTables,
     AchievementTables,
     CertificateTables,

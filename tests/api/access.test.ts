@@ -14,20 +14,21 @@ import { giveRole, takeRole } from "#shared/server/roles/roles.ts";
 
 import { callerOf, letPass } from "../../api/access.ts";
 import { newIdentify } from "../../api/auth.ts";
+import { declared } from "../support/declared-bot.ts";
 import { diceOf } from "../support/dice.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newTag, newTeam, placeIn } from "../support/team.ts";
 import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
 
 const IN_TEAMS = ["applicant", "member", "officer", "captain"] as const;
-type Who = "stranger" | "guest" | "basic" | "unverified" | "gold" | (typeof IN_TEAMS)[number] | Role;
-const WHO: readonly Who[] = ["stranger", "guest", "basic", "unverified", "gold", ...IN_TEAMS, ...ROLES];
-const ACCOUNTS = WHO.filter((who) => who !== "stranger" && who !== "guest");
+type Who = "bot" | "stranger" | "guest" | "basic" | "unverified" | "gold" | (typeof IN_TEAMS)[number] | Role;
+const WHO: readonly Who[] = ["stranger", "guest", "basic", "unverified", "gold", ...IN_TEAMS, ...ROLES, "bot"];
+const ACCOUNTS = WHO.filter((who) => !["stranger", "guest", "bot"].includes(who));
 
 /** The sessions that pass each level of access. */
 const PASSES: Record<Access, readonly Who[]> = {
   anyone: WHO,
-  session: ["guest", ...ACCOUNTS],
+  session: ["guest", ...ACCOUNTS, "bot"],
   user: ACCOUNTS,
   gold: ["gold"],
   member: ["member", "officer", "captain"],
@@ -41,8 +42,13 @@ const PASSES: Record<Access, readonly Who[]> = {
 /** The access level of each call. A call that is not named here fails the test: decide, then name it. */
 const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   const everyone = WHO;
-  const { session, user: accounts, member, officer, captain } = PASSES;
+  const { session, user: people, member, officer, captain } = PASSES;
+  const accounts = [...people, "bot"] as const;
   return {
+    botLadder: everyone,
+    declareBot: people,
+    renewBotToken: accounts,
+    signInBot: everyone,
     guestSession: everyone,
     self: session,
     selfParts: session,
@@ -54,7 +60,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     beginProvider: everyone,
     finishProvider: everyone,
     signInOptions: everyone,
-    crossSite: accounts,
+    crossSite: people,
     crossSiteRacer: everyone,
     crossSiteSignIn: everyone,
     resetPassword: everyone,
@@ -67,9 +73,9 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     settings: accounts,
     changeProfile: accounts,
     changeAccount: accounts,
-    changeHands: accounts,
+    changeHands: people,
     changeWorld: accounts,
-    changeSocial: accounts,
+    changeSocial: people,
     changePassword: accounts,
     changeSounds: accounts,
     changeLesson: session,
@@ -92,59 +98,59 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     appealRace: session,
     appealMeasure: everyone,
     fairPlayCases: accounts,
-    ownCertificates: accounts,
-    openTrial: accounts,
+    ownCertificates: people,
+    openTrial: people,
     saveQualifying: everyone,
     shareRace: session,
     sharedReplay: everyone,
-    friendRace: session,
+    friendRace: session.filter((who) => who !== "bot"),
     friends: accounts,
-    friendRequests: accounts,
-    requestFriend: accounts,
-    cancelRequest: accounts,
-    acceptFriend: accounts,
-    denyFriend: accounts,
-    acceptAllFriends: accounts,
-    denyAllFriends: accounts,
-    removeFriend: accounts,
+    friendRequests: people,
+    requestFriend: people,
+    cancelRequest: people,
+    acceptFriend: people,
+    denyFriend: people,
+    acceptAllFriends: people,
+    denyAllFriends: people,
+    removeFriend: people,
     playerProfile: session,
     searchPlayers: accounts,
-    reportPlayer: accounts,
+    reportPlayer: people,
     garage: accounts,
-    arrangeCars: accounts,
+    arrangeCars: people,
     equipLoot: accounts,
-    sellCar: accounts,
-    dailyReward: accounts,
+    sellCar: people,
+    dailyReward: people,
     challenges: accounts,
-    showGarage: accounts,
+    showGarage: people,
     othersGarage: session,
     achievements: accounts,
-    checkAchievements: accounts,
-    claimAchievement: accounts,
-    claimExtraLevels: accounts,
+    checkAchievements: people,
+    claimAchievement: people,
+    claimExtraLevels: people,
     duePopUps: accounts,
     seenPopUps: accounts,
-    cashGifts: accounts,
+    cashGifts: people,
     shop: accounts,
-    buyEventCar: accounts,
-    buyCar: accounts,
-    buyFromShop: accounts,
-    returnPurchase: accounts,
-    visitShop: accounts,
-    askPassword: accounts,
+    buyEventCar: people,
+    buyCar: people,
+    buyFromShop: people,
+    returnPurchase: people,
+    visitShop: people,
+    askPassword: people,
     sendCash: ["gold"],
-    receiveCash: accounts,
+    receiveCash: people,
     latestNotifications: accounts,
     seenNotifications: accounts,
     searchTeams: everyone,
     team: everyone,
-    createTeam: accounts,
-    applyToTeam: accounts,
-    withdrawApplication: accounts,
-    teamInvites: accounts,
-    acceptTeamInvite: accounts,
-    ignoreTeamInvite: accounts,
-    reportTeam: accounts,
+    createTeam: people,
+    applyToTeam: people,
+    withdrawApplication: people,
+    teamInvites: people,
+    acceptTeamInvite: people,
+    ignoreTeamInvite: people,
+    reportTeam: people,
     leaveTeam: member,
     boostMotd: member,
     teamMotds: member,
@@ -165,7 +171,10 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   };
 })();
 
-const CLOSED = new Set(Object.values(ACCESS_LEVELS).flatMap(({ refusals }) => refusals as readonly string[]));
+const CLOSED = new Set([
+  "peopleOnly",
+  ...Object.values(ACCESS_LEVELS).flatMap(({ refusals }) => refusals as readonly string[]),
+]);
 const PARAMS = {
   provider: "none",
   app: "none",
@@ -206,6 +215,7 @@ async function become(who: Who): Promise<Visitor> {
   if (who === "guest") return newGuest(product);
   const racer = await newRacer(product, `Matrix${turn++}x`, who === "unverified" ? `m${turn}@example.org` : undefined);
   if (who === "gold") await goldify(racer);
+  if (who === "bot") await declared(racer);
   const place = IN_TEAMS.find((each) => each === who);
   if (place) await placeIn(product.services.app.db, racer.userID as UserID, place);
   const role = ROLES.find((each) => each === who);
@@ -259,7 +269,7 @@ async function saidAt(access: Access, { token }: Visitor): Promise<string | unde
   const res = { set: () => undefined };
   const ask = (afresh?: boolean) => identify(req as never, res as never, afresh);
   const refusal = await callerOf(access, ask)
-    .then((identity) => letPass(access, identity, () => ask(true)))
+    .then((identity) => letPass({ access }, identity, () => ask(true)))
     .then(
       () => undefined,
       (error: unknown) => error,
@@ -275,7 +285,7 @@ describe("a level of access", () => {
       const said = new Map<Who, string | undefined>();
       for (const who of WHO) said.set(who, await saidAt(access, await become(who)));
       expect(WHO.filter((who) => said.get(who) === undefined)).toEqual(PASSES[access]);
-      const refusals = new Set<string | undefined>([undefined, ...ACCESS_LEVELS[access].refusals]);
+      const refusals = new Set<string | undefined>([undefined, "peopleOnly", ...ACCESS_LEVELS[access].refusals]);
       expect([...said.values()].filter((code) => !refusals.has(code))).toEqual([]);
     },
   );

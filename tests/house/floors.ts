@@ -9,7 +9,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["race", "experience"],
   ["achievements", "holds", "certificates", "profiles", "replays"],
   ["accounts", "box", "challenges"],
-  ["gifts", "moderation", "shop"],
+  ["bots", "gifts", "moderation", "shop"],
   ["settlement", "pop-ups", "privacy", "self"],
   ["shared-metrics.ts", "services.ts"],
 ];

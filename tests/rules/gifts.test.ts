@@ -18,6 +18,7 @@ const GIVING: Giving = {
   isSelf: false,
   canMeet: true,
   isLeaving: false,
+  isBot: false,
   isGold: true,
   createdStamp: (NOW - 7 * 86_400) as Stamp,
   now: NOW,

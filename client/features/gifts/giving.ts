@@ -19,6 +19,7 @@ export function obstacleOf({ receiver, giving, user }: Giving): Obstacle | undef
     isSelf: receiver.relation === "self",
     canMeet: true,
     isLeaving: false,
+    isBot: user.isBot || receiver.isBot,
     isGold: user.membership === "gold",
     createdStamp: user.createdStamp,
     now: serverNow(),

@@ -53,6 +53,8 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
         text: "Gifts are for other racers. How about one of your friends?",
         link: { label: "See Friends", to: "/friends" },
       };
+    case "bot":
+      return { title: "No gifts for bots", text: GIFT_SENTENCES.bot };
     case "basic":
       return {
         title: isInClass ? "How about a race?" : "Gold members send gifts",

@@ -58,5 +58,6 @@ export const Account = z.object({
   createdStamp: stamp,
   memberDays: count.meta({ description: "Whole days since the account was made." }),
   eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if requested." }),
+  isBot: z.boolean().meta({ description: "Declared a bot, once and for all: never paid, never among people." }),
 });
 export type Account = z.infer<typeof Account>;

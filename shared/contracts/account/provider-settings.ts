@@ -11,6 +11,7 @@ export const linkProvider = call({
   path: "/settings/link-sso",
   summary: "Begin linking a sign-in provider: the address for the browser to open, valid for ten minutes.",
   access: "user",
+  openToBots: true,
   confirms: "owner",
   limit: SECRETS,
   params: Nothing,
@@ -26,6 +27,7 @@ export const confirmByProvider = call({
   summary:
     "Begin a visit to the linked provider that proves ownership: the address for the browser to open. The next call of this session within ten minutes that asks for proof needs no other.",
   access: "user",
+  openToBots: true,
   limit: SECRETS,
   params: Nothing,
   body: z.strictObject({
@@ -42,6 +44,7 @@ export const removeProviderCode = call({
   path: "/settings/remove-sso-code",
   summary: "Send an email with a code for removing the sign-in provider to the address that was verified longest.",
   access: "user",
+  openToBots: true,
   confirms: "owner-for-removal",
   limit: { max: 5, perMs: minutes(60) },
   params: Nothing,
@@ -55,6 +58,7 @@ export const removeProvider = call({
   path: "/settings/remove-sso",
   summary: "Remove the sign-in providers and sign in by username and password from now on.",
   access: "user",
+  openToBots: true,
   limit: SECRETS,
   params: Nothing,
   body: z.strictObject({

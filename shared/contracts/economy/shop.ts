@@ -18,6 +18,7 @@ export const shop = call({
   summary:
     "All groups of the shop with what they sell now, each item with what it costs the caller and why it can't be bought.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -46,6 +46,7 @@ export const achievements = call({
   path: "/achievements",
   summary: "What the caller has done and earned, and how many racers have each achievement.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -36,6 +36,7 @@ export const challenges = call({
   path: "/challenges",
   summary: "Today's challenges, the same for everybody, and how far the caller is. None on the math site.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -69,6 +69,7 @@ export const duePopUps = call({
   path: "/pop-ups",
   summary: "What the caller won or should hear of and has seen on no device yet.",
   access: "user",
+  openToBots: true,
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,
@@ -86,6 +87,7 @@ export const seenPopUps = call({
   summary:
     "Say that you have seen pop-ups: they come on no page and no device again. Keys that aren't yours do nothing.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: z.strictObject({ keys: z.array(z.string().max(LONGEST_KEY)).max(MOST_KEYS) }),

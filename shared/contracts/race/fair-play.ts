@@ -20,6 +20,7 @@ export const fairPlayCases = call({
   path: "/fair-play",
   summary: `Your races with a disqualification, a held reward or an appeal: the last ${CASES.shown}.`,
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -25,6 +25,7 @@ export const friendRace = call({
   path: "/realtime/friend-race",
   summary: "A ticket into a racer's friend race, good once and for 60 seconds. Upper and lower case are the same.",
   access: "session",
+  openToBots: false,
   limit: { max: 60, perMs: minutes(1) },
   params: Nothing,
   body: z.strictObject({ link }),

@@ -65,6 +65,7 @@ export const friends = call({
   summary:
     "The friends, and teammates who are not friends, as a table. With the `friendsHash` of a known list, an unchanged list is omitted.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   query: FriendsQuery,

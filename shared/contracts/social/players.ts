@@ -25,6 +25,7 @@ export const PlayerCard = z.object({
   membership: z.enum(["basic", "gold"]),
   tag: z.string().nullable().meta({ description: "Of the player's team; null without one." }),
   tagColor: z.string().nullable().meta({ description: "Six hex digits; null without a team." }),
+  isBot: z.boolean().meta({ description: "Declared a bot by its owner: a program drives." }),
   isFounder: z.boolean().meta({ description: "Among the first accounts, by the operator's setting." }),
 });
 export type PlayerCard = z.infer<typeof PlayerCard>;
@@ -81,6 +82,7 @@ export const searchPlayers = call({
   path: "/players/search",
   summary: "Players whose username or display name begins with a term, 20 at most.",
   access: "user",
+  openToBots: true,
   limit: { max: 40, perMs: minutes(1) },
   params: Nothing,
   body: z.strictObject({

@@ -13,7 +13,7 @@ import { guestsOf, isFirstTable, type Guest, type Table, type TableSeat } from "
 export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): Lobby {
   const { lessonID } = guest;
   const before = seatOf(lobby, guest.userID);
-  if (before?.table.lessonID === lessonID && before) return replace(lobby, withSeat(before.table, before.seat, guest));
+  if (before && isSameRoad(before.table, guest)) return replace(lobby, withSeat(before.table, before.seat, guest));
   if (before) return sitDown(standUp(lobby, before.seat.key), guest, nowMs, dice);
   const pace = speedOf(guest, lessonID);
   const open = lobby.tables.filter((table) => guestsOf(table).length < RACE.slots && isNear(table, guest, nowMs));
@@ -27,6 +27,7 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
     nextBotMs: nowMs + botWait(dice),
     pace,
     ...(lessonID !== undefined && { lessonID }),
+    isForBots: guest.isDeclaredBot === true,
     sceneryKey: pick(dice, SCENERY_KEYS),
   };
   return { ...lobby, tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
@@ -44,6 +45,9 @@ function withGuest(table: Table, guest: Guest): Table {
   const areStrange = isFirstTable(table) && guest.avgSpeed !== null;
   return { ...table, seats: areStrange ? seats.filter(({ isBot }) => !isBot) : seats };
 }
+
+const isSameRoad = (table: Table, guest: Guest): boolean =>
+  table.lessonID === guest.lessonID && table.isForBots === (guest.isDeclaredBot === true);
 
 const withSeat = (table: Table, before: Guest, guest: Guest): Table => ({
   ...table,

@@ -17,7 +17,8 @@ export function speedsAt(table: Table, nowMs: number): readonly [slowest: number
   return [Math.max(0, Math.ceil(table.pace - reach)), Math.floor(table.pace + reach)];
 }
 
-/** Whether somebody of this lesson is within the table's band. */
+/** Whether somebody of this lesson is within the table's band. People and declared bots never meet. */
 export const isNear = (table: Table, seeker: Seeker, nowMs: number): boolean =>
   table.lessonID === seeker.lessonID &&
+  table.isForBots === (seeker.isDeclaredBot === true) &&
   Math.abs(speedOf(seeker, seeker.lessonID) - table.pace) <= table.pace * bandAt(table, nowMs);

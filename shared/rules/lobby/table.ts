@@ -18,6 +18,8 @@ export interface Guest extends RacerCard {
   readonly key: string;
   readonly userID: UserID;
   readonly hasNitro: boolean;
+  /** Of an account that was declared a bot: it races at tables of its own. */
+  readonly isDeclaredBot?: boolean;
   /** The texts of the latest races, newest first. */
   readonly recentTexts: readonly TextID[];
   /** The newest day whose text this racer had. */
@@ -27,7 +29,7 @@ export interface Guest extends RacerCard {
 }
 
 /** Somebody who looks for a table. */
-export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID">;
+export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID" | "isDeclaredBot">;
 
 /** A seat of a race that is forming. */
 export type TableSeat = ({ readonly isBot: false } & Guest) | ({ readonly isBot: true } & RacerCard);
@@ -44,11 +46,17 @@ export interface Table {
   readonly pace: number;
   /** The lesson of this table in a math race. */
   readonly lessonID?: LessonID;
+  /** Whether declared bots gather here, and no people. */
+  readonly isForBots: boolean;
   /** The scenery of the race to come. */
   readonly sceneryKey: SceneryKey;
 }
 
-/** The people at a table. */
+/** Whether a program drives: a bot of the house, or of somebody who declared it. */
+export const isProgram = (seat: { readonly isBot: boolean; readonly isDeclaredBot?: boolean | undefined }): boolean =>
+  seat.isBot || seat.isDeclaredBot === true;
+
+/** The people at a table, or the declared bots. */
 export const guestsOf = (table: Table): readonly Guest[] => table.seats.filter((seat) => !seat.isBot);
 
 /** Whether nobody's speed is known here. */

@@ -8,7 +8,7 @@ import { withOutage, type Outage } from "./outages.ts";
 /** A racer's standing: `racing` may become any of the others, which are final. */
 export type Standing = "racing" | "finished" | "unfinished" | "disqualified";
 
-/** The racer in a slot. Bots have no user. */
+/** The racer in a slot. Bots of the house have no user. */
 export interface Seat extends Shown {
   readonly slot: number;
   readonly userID: UserID | null;
@@ -16,6 +16,8 @@ export interface Seat extends Shown {
   readonly carID: CarID;
   readonly carHueAngle: number;
   readonly isBot: boolean;
+  /** Driven over a connection by an account that was declared a bot. */
+  readonly isDeclaredBot?: boolean;
   /** Came with a nitro left to use. */
   readonly hasNitro?: boolean;
   /** The bot that pays everyone who beats it. */

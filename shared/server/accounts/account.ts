@@ -39,6 +39,7 @@ const COLUMNS = [
   "previous_login_stamp",
   "created_stamp",
   "erase_stamp",
+  "is_bot",
 ] as const;
 
 /** Who the racer is and how they want things; undefined when the account is gone. */
@@ -99,5 +100,6 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     createdStamp: row.created_stamp,
     memberDays: memberDaysOf(row.created_stamp, now),
     eraseStamp: row.erase_stamp,
+    isBot: row.is_bot,
   };
 }

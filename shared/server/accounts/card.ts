@@ -23,6 +23,7 @@ interface CardRow {
   readonly avg_speed: number | null;
   readonly avg_score: number | null;
   readonly nitros: number;
+  readonly is_bot: boolean;
   readonly recent_texts: readonly TextID[];
   readonly daily_day: Day | null;
 }
@@ -33,7 +34,7 @@ interface CardRow {
  */
 export async function cardOf({ db, nowStamp }: Pick<App, "db" | "nowStamp">, userID: UserID, site: Site = "type") {
   const { rows } = await sql<CardRow>`
-    select t.tag, t.tag_color, display_name, car_id, car_hue_angle, look, membership, gold_until_stamp, avg_speed, avg_score, nitros,
+    select t.tag, t.tag_color, display_name, car_id, car_hue_angle, look, membership, gold_until_stamp, avg_speed, avg_score, nitros, users.is_bot,
       array(select races.text_id from ${lastRacesOn("type", sql.ref("users.user_id"), TEXT_MEMORY)} last join races using (race_id)
         order by last.started_stamp desc) as recent_texts,
       (select daily_day from racing_stats s where s.user_id = users.user_id and s.site = 'type') as daily_day
@@ -52,6 +53,7 @@ export async function cardOf({ db, nowStamp }: Pick<App, "db" | "nowStamp">, use
     carHueAngle: row.car_hue_angle,
     avgSpeed: averageOn(site, row),
     hasNitro: row.nitros > 0,
+    isDeclaredBot: row.is_bot,
     recentTexts: [...row.recent_texts],
     dailyDay: row.daily_day,
   };

@@ -96,6 +96,8 @@ interface UserTable {
   hands: Generated<Hands | null>;
   /** Whether strangers may find and ask this player. Class members are not found, unless their class allows it. */
   findable: Generated<boolean>;
+  /** Declared a bot, once and for all: see `bots`. */
+  is_bot: Generated<boolean>;
 }
 
 /** `confirm`: a password that a signed-in racer gave; `confirm-past`: before the last bot check. */

@@ -52,7 +52,8 @@ const hosts = (db: Kysely<Database>) =>
   db
     .selectFrom("users")
     .leftJoin("friend_links", "friend_links.user_id", "users.user_id")
-    .select(["users.user_id", "users.username", "users.display_name", "friend_links.code"]);
+    .select(["users.user_id", "users.username", "users.display_name", "friend_links.code"])
+    .where("users.is_bot", "=", false);
 
 interface HostRow {
   readonly user_id: UserID;

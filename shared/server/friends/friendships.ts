@@ -5,7 +5,15 @@ import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 
-const COLUMNS = ["user_id", "username", "display_name", "allow_friend_requests", "findable", "erase_stamp"] as const;
+const COLUMNS = [
+  "user_id",
+  "username",
+  "display_name",
+  "allow_friend_requests",
+  "findable",
+  "erase_stamp",
+  "is_bot",
+] as const;
 
 /**
  * Locks players in the order of their ids: the first step of every change to friendships. A friendship or request
@@ -69,6 +77,20 @@ export async function befriend(work: Work, userID: UserID, friendIDs: readonly U
       ]),
     )
     .execute();
+}
+
+/**
+ * Ends every friendship and request of a player, who is locked: whoever changes one of them waits for that. Their friends
+ * hear of it.
+ */
+export async function endAllFriendships(work: Work, userID: UserID): Promise<void> {
+  for (const each of [userID, ...(await friendIDsOf(work.trx, userID))]) work.changed(each, "friends");
+  await sql`delete from friendships where user_id = ${userID}
+    or (user_id, friend_id) in (select friend_id, user_id from friendships where user_id = ${userID})`.execute(
+    work.trx,
+  );
+  await sql`delete from friend_requests where asker_id = ${userID}`.execute(work.trx);
+  await sql`delete from friend_requests where asked_id = ${userID}`.execute(work.trx);
 }
 
 /** Ends a friendship for both; does nothing where there is none. */

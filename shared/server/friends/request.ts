@@ -17,7 +17,7 @@ import type { Work } from "../platform/work.ts";
 import { befriend, countFriends, lockMembers } from "./friendships.ts";
 
 /**
- * Asks a player to be a friend, or befriends one who has already asked. Refuses: notFound, notAllowed (oneself, or no
+ * Asks a player to be a friend, or befriends one who has already asked. Refuses: notFound, notAllowed (oneself, a bot, or no
  * requests wanted), friendLimit, muted.
  *
  * @source core §4 Friend request, §5
@@ -33,6 +33,7 @@ export async function requestFriend(
   const own = players.get(userID);
   const other = players.get(otherID);
   if (!own || !other) throw noSuchPlayer();
+  if (own.is_bot || other.is_bot) throw new Refusal("notAllowed", "Bots have no friends list.");
   const asking = await askingOf(work, userID, otherID);
   const isKnown = asking.areFriends || asking.hasAsked || asking.wasAsked;
   const canMeet = own.findable && other.findable && other.erase_stamp === null;

@@ -14,6 +14,7 @@ const CODES: Readonly<Record<GiftRefusal, RefusalCode>> = {
   self: "notAllowed",
   unknown: "notFound",
   leaving: "notAllowed",
+  bot: "notAllowed",
   basic: "goldOnly",
   young: "notAllowed",
   broken: "badInput",
@@ -41,6 +42,7 @@ export async function sendGift(work: Work, senderID: UserID, receiverID: UserID,
     isSelf: false,
     canMeet: areFriends || (sender.findable && receiver.findable),
     isLeaving: receiver.erase_stamp !== null,
+    isBot: sender.is_bot || receiver.is_bot,
     isGold: isGold(sender, work.now),
     createdStamp: sender.created_stamp,
     now: work.now,
@@ -82,6 +84,7 @@ const PARTY_COLUMNS = [
   "created_stamp",
   "membership",
   "gold_until_stamp",
+  "is_bot",
 ] as const;
 
 async function lockParties(work: Work, senderID: UserID, receiverID: UserID) {

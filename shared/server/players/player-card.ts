@@ -28,6 +28,7 @@ export const CARD_COLUMNS = [
   "users.membership",
   "users.gold_until_stamp",
   "users.created_stamp",
+  "users.is_bot",
   teamTagOf("users.user_id"),
 ] as const;
 
@@ -42,6 +43,7 @@ interface CardRow {
   readonly membership: "basic" | "gold";
   readonly gold_until_stamp: Stamp | null;
   readonly created_stamp: Stamp;
+  readonly is_bot: boolean;
   readonly team_tag: TeamTag;
 }
 
@@ -73,6 +75,7 @@ export function cardOfRow(row: CardRow, { now, foundersUntil }: CardTimes): Play
     membership: gold ? "gold" : "basic",
     tag: row.team_tag?.[0] ?? null,
     tagColor: row.team_tag?.[1] ?? null,
+    isBot: row.is_bot,
     isFounder: foundersUntil !== undefined && row.created_stamp < foundersUntil,
   };
 }

@@ -1,5 +1,6 @@
 import { accountData } from "../accounts/personal.ts";
 import { achievementsData } from "../achievements/personal.ts";
+import { botData } from "../bots/personal.ts";
 import { boxData } from "../box/personal.ts";
 import { certificateData } from "../certificates/personal.ts";
 import { challengeData } from "../challenges/personal.ts";
@@ -35,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   giftsData,
   holdData,
   certificateData,
+  botData,
   raceData,
   setAsideData,
   friendLobbyData,

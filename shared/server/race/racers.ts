@@ -8,6 +8,8 @@ import type { SettledResult } from "./outcome.ts";
 export interface SettledRacer {
   readonly userID: UserID;
   readonly isGuest: boolean;
+  /** Declared a bot: never paid, counted on its own ladder only. */
+  readonly isBot: boolean;
   readonly isGold: boolean;
   readonly racesPlayed: number;
   readonly hasQualified: boolean;
@@ -21,6 +23,7 @@ const COLUMNS = [
   "gold_until_stamp",
   "races_played",
   "qualifying_stamp",
+  "is_bot",
 ] as const;
 
 /** Locks the racers' rows in the order of their ids. A racer who was erased meanwhile is not among them. */
@@ -34,6 +37,7 @@ export async function lockRacers(work: Work, seats: readonly SettledResult[]): P
           {
             userID: row.user_id,
             isGuest: row.account_type === "guest",
+            isBot: row.is_bot,
             isGold: isGold(row, work.now),
             racesPlayed: row.races_played,
             hasQualified: row.qualifying_stamp !== null,

@@ -33,7 +33,7 @@ export interface RaceResultTable {
   /** null for results from before it was stored, until they are filled in. */
   site: Site | null;
   started_stamp: Stamp;
-  /** null for a bot, and for an erased account. */
+  /** null for a bot of the house, and for an erased account. */
   user_id: UserID | null;
   display_name: string;
   /** Of the racer's team at that time; null without one. */
@@ -44,6 +44,7 @@ export interface RaceResultTable {
   is_gold: Generated<boolean>;
   car_id: CarID;
   car_hue_angle: number;
+  /** Of the house, or declared one by its owner. */
   is_bot: boolean;
   standing: "finished" | "unfinished" | "disqualified";
   place: number | null;

@@ -12,14 +12,14 @@ export type Rewards = ReadonlyMap<number, RaceReward>;
 /** What each account did in a race, as its reward sees it. */
 type Deeds = ReadonlyMap<SettledRacer, Deed>;
 
-/** Guests earn nothing. */
+/** Guests and declared bots earn nothing. */
 export async function deedsOf(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<Deeds> {
   const wampus = outcome.results.find(({ seat }) => seat.isWampus);
   const isFriendRace = outcome.mode === "friend";
   const finishers = outcome.results.filter(({ seat, standing }) => !seat.isBot && standing === "finished");
   const friends = isFriendRace ? await friendsAmong(work, finishers) : new Map<UserID, number>();
   const deeds = racers
-    .filter(({ isGuest }) => !isGuest)
+    .filter(({ isGuest, isBot }) => !isGuest && !isBot)
     .map((racer): [SettledRacer, Deed] => {
       const { userID, result, isGold, racesPlayed } = racer;
       const deed: Deed = {

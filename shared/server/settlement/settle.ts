@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
+import { countForLadder } from "../bots/ladder.ts";
 import { isImpossible } from "../platform/postgres/away.ts";
 import type { Work } from "../platform/work.ts";
 import { standingOf, type RaceOutcome, type SettledResult } from "../race/outcome.ts";
@@ -81,7 +82,7 @@ async function settleSeats(
 ): Promise<Rewards> {
   const { trx } = work;
   const racers = await lockRacers(work, results);
-  const users = new Set(racers.map(({ userID }) => userID));
+  const users = new Map(racers.map(({ userID, isBot }) => [userID, { isBot }]));
   await trx
     .insertInto("race_results")
     .values(results.map((result) => resultRow(outcome, result, users)))
@@ -102,6 +103,7 @@ async function settleSeats(
   const rewards = rewardsOf(deeds);
   await oweRewards(work, outcome, racers, rewards);
   await countRace(work, outcome, racers);
+  await countForLadder(work, outcome, racers);
   await countUnpaid(work, outcome, deeds, counters);
   return rewards;
 }
@@ -125,14 +127,17 @@ async function tried({ trx }: Work, part: () => Promise<unknown>): Promise<strin
   }
 }
 
-function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlySet<UserID>) {
+type Settled = ReadonlyMap<UserID, { readonly isBot: boolean }>;
+
+function resultRow(outcome: RaceOutcome, result: SettledResult, users: Settled) {
   const { seat } = result;
+  const racer = seat.userID === null ? undefined : users.get(seat.userID);
   return {
     race_id: outcome.raceID,
     site: outcome.site,
     started_stamp: outcome.startedStamp,
     slot: seat.slot,
-    user_id: seat.userID !== null && users.has(seat.userID) ? seat.userID : null,
+    user_id: racer ? seat.userID : null,
     display_name: seat.displayName,
     tag: seat.tag ?? null,
     tag_color: seat.tagColor ?? null,
@@ -140,7 +145,7 @@ function resultRow(outcome: RaceOutcome, result: SettledResult, users: ReadonlyS
     is_gold: seat.isGold ?? false,
     car_id: seat.carID,
     car_hue_angle: seat.carHueAngle,
-    is_bot: seat.isBot,
+    is_bot: seat.isBot || racer?.isBot === true,
     standing: standingOf(result),
     place: result.place,
     done: result.typed,

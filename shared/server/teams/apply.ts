@@ -85,6 +85,19 @@ async function countApplications({ trx, now }: Work, teamID: TeamID): Promise<nu
   return count;
 }
 
+/** Takes all applications and invites of a player back, who is locked. */
+export async function withdrawFromTeams(work: Work, userID: UserID): Promise<void> {
+  const applied = await work.trx
+    .deleteFrom("team_applications")
+    .where("user_id", "=", userID)
+    .returning("team_id")
+    .execute();
+  await work.trx.deleteFrom("team_invites").where("user_id", "=", userID).execute();
+  for (const { team_id } of applied) {
+    for (const officer of await officerIDsOf(work.trx, team_id)) work.changed(officer, "team");
+  }
+}
+
 /**
  * Takes an application back; does nothing where none waits. A denial is not told. Refuses: alreadyOnTeam, for whom an
  * officer has let in meanwhile.

@@ -13,7 +13,7 @@ import { refuseIfOnTeam } from "./own.ts";
 
 /**
  * Founds a team for its price; the founder is its captain. The password has been confirmed before. Refuses:
- * alreadyOnTeam, requirementsNotMet, notEnoughMoney, nameTaken, badInput, muted.
+ * notAllowed (a bot), alreadyOnTeam, requirementsNotMet, notEnoughMoney, nameTaken, badInput, muted.
  *
  * @source teams §4 Team transitions, §5 Team form, rules Teams
  */
@@ -22,7 +22,8 @@ export async function foundTeam(
   userID: UserID,
   form: TeamForm,
 ): Promise<{ readonly teamID: TeamID; readonly tag: string }> {
-  const founder = await lockPlayer(work, userID, ["races_played"], "change");
+  const founder = await lockPlayer(work, userID, ["races_played", "is_bot"], "change");
+  if (founder.is_bot) throw new Refusal("notAllowed", "Bots are in no team.");
   await refuseIfOnTeam(work.trx, userID);
   await refuseMuted(work, userID);
   const money = await work.trx

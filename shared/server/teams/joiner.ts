@@ -26,7 +26,7 @@ export const averageOn = (site: Site) =>
   sql.ref<number | null>(site === "math" ? "users.avg_score" : "users.avg_speed").as("average");
 
 /**
- * Locks a player without a team, and then the team that they want into. Refuses: alreadyOnTeam, noTeam.
+ * Locks a player without a team, and then the team that they want into. Refuses: notAllowed (a bot), alreadyOnTeam, noTeam.
  *
  * @returns both, with what stands between them
  */
@@ -34,9 +34,10 @@ export async function lockJoiner(work: Work, userID: UserID, teamID: TeamID) {
   const player = await lockPlayer(
     work,
     userID,
-    ["user_id", "username", "display_name", "races_played", "avg_speed", "avg_score", "findable"],
+    ["user_id", "username", "display_name", "races_played", "avg_speed", "avg_score", "findable", "is_bot"],
     "change",
   );
+  if (player.is_bot) throw new Refusal("notAllowed", "Bots are in no team.");
   await refuseIfOnTeam(work.trx, userID);
   const team = await lockTeam(work, teamID);
   if (!team) throw noSuchTeam();

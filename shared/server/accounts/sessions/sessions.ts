@@ -131,6 +131,8 @@ export const endForGood = ({ trx, now }: Pick<Work, "trx" | "now">, userIDs: rea
 export interface LiveSession {
   readonly isGuest: boolean;
   readonly isGold: boolean;
+  /** Declared a bot: most calls are for people. */
+  readonly isBot: boolean;
   /** What the account may be besides an account. One that was taken away counts no longer than the answer is kept. */
   readonly ranks: readonly Rank[];
 }
@@ -168,7 +170,13 @@ async function liveSession(
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.user_id", "sessions.user_id")
-    .select(["users.account_type", "users.membership", "users.gold_until_stamp", rolesOf("users.user_id")])
+    .select([
+      "users.account_type",
+      "users.membership",
+      "users.gold_until_stamp",
+      "users.is_bot",
+      rolesOf("users.user_id"),
+    ])
     .select(teamRanksOf("users.user_id"))
     .where("session_id", "=", sessionID)
     .where("sessions.user_id", "=", userID)
@@ -176,6 +184,11 @@ async function liveSession(
     .where("expires_stamp", ">", now)
     .executeTakeFirst();
   return (
-    row && { isGuest: row.account_type === "guest", isGold: isGold(row, now), ranks: [...row.roles, ...row.team_ranks] }
+    row && {
+      isGuest: row.account_type === "guest",
+      isGold: isGold(row, now),
+      isBot: row.is_bot,
+      ranks: [...row.roles, ...row.team_ranks],
+    }
   );
 }

@@ -35,7 +35,8 @@ const Claims = z.object({
 const GuestClaims = z.object({ sub: z.coerce.number().int().positive() });
 const TripClaims = z.object({ trip: ProviderTrip });
 const TicketClaims = z.object({
-  aud: z.literal("rt"),
+  // Of a declared bot it is another one: a version that knows no declared bots seats none among people.
+  aud: z.enum(["rt", "rt-bot"]),
   sub: z.int().positive(),
   sid: z.uuid(),
   jti: z.uuid(),
@@ -71,7 +72,7 @@ export interface TicketHolder {
 
 export interface Ticket extends TicketHolder {
   readonly ticketID: string;
-  readonly card: z.infer<typeof TicketClaims>["card"];
+  readonly card: z.infer<typeof TicketClaims>["card"] & { readonly isDeclaredBot?: boolean };
   /** Whose friend race it opens. */
   readonly hostUserID?: UserID;
   /** Whether the host asked for this racer. */
@@ -165,7 +166,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
     issueTicket({ userID, sessionID, isGuest }, card, { hostUserID, isInvited } = {}) {
       const exp = after(nowStamp(), TICKET_LIFE);
       const claims: z.input<typeof TicketClaims> = {
-        aud: "rt",
+        aud: card.isDeclaredBot === true ? "rt-bot" : "rt",
         sub: userID,
         sid: sessionID,
         jti: randomUUID(),
@@ -180,13 +181,13 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
     readTicket(ticket) {
       const read = TicketClaims.safeParse(ticketSeal.open(ticket));
       if (!read.success || read.data.exp <= nowStamp()) return undefined;
-      const { sub, sid, jti, card, host, invited, guest = false } = read.data;
+      const { aud, sub, sid, jti, card, host, invited, guest = false } = read.data;
       return {
         ticketID: jti,
         userID: sub as UserID,
         sessionID: sid as SessionID,
         isGuest: guest,
-        card,
+        card: { ...card, isDeclaredBot: aud === "rt-bot" },
         ...(host !== undefined && { hostUserID: host as UserID, isInvited: invited === true }),
       };
     },
