@@ -13,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       token_stamp bigint not null)`.execute(db);
   await sql`
     create table bot_scores (
-      user_id bigint not null references bots on delete cascade,
+      user_id bigint not null references users on delete cascade,
       site text not null,
       played integer not null,
       speed double precision not null,
