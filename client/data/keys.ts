@@ -5,6 +5,7 @@ import type { SelfPart } from "#shared/contracts/self.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  botLadder: ["bot-ladder"],
   certificates: ["certificates"],
   challenges: ["challenges"],
   achievements: ["achievements"],
@@ -37,6 +38,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop],
   wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
   progress: [
+    KEYS.botLadder,
     KEYS.certificates,
     KEYS.ownRaces,
     KEYS.lastRaces,

@@ -18,6 +18,7 @@ export const DRIVING = {
     "Certificate of Speed",
     async () => (await import("../features/certificate/certificate-page.tsx")).CertificatePage,
   ),
+  "/bots": built("Bots", async () => (await import("../features/bots/bots-page.tsx")).BotsPage),
   "/garage": built("Garage", async () => (await import("../features/garage/garage-page.tsx")).GaragePage),
   "/garage/customizer": built(
     "Customizer",

@@ -2,6 +2,7 @@ import { Check, UserPlus, X, type LucideIcon } from "lucide-react";
 
 import type { PlayerCard, Relation } from "#shared/contracts/social/players.ts";
 
+import { useSession } from "../session/session.ts";
 import { Button, type ButtonSize } from "../ui/controls/button.tsx";
 import { AsIs, named } from "../ui/data/as-is.tsx";
 import { Badge } from "../ui/data/badge.tsx";
@@ -32,8 +33,10 @@ export function RelationActions({ player, relation, size = "small" }: RelationAc
     const isDone = await orToast(changeTo({ change, player }));
     if (isDone && done !== undefined) toast({ title: done, tone: "teal", timeoutMs: 5_000 });
   };
+  const isOwnBot = useSession(({ user }) => user?.isBot === true);
   if (relation === "self") return <Badge tone="hot">You</Badge>;
   if (relation === "friend") return <Badge tone="teal">Friend</Badge>;
+  if (player.isBot || isOwnBot) return null;
   const firsts: Readonly<Record<typeof relation, First>> = {
     none: { label: "Add friend", icon: UserPlus, change: "ask" },
     asked: { label: "Cancel request", icon: X, change: "cancel" },

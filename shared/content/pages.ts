@@ -29,6 +29,7 @@ const pages = [
   { path: "/ghost/:raceID", access: "anyone" },
   { path: "/fair-play/:raceID", access: "anyone" },
   { path: "/certificate", access: "signedIn" },
+  { path: "/bots", access: "anyone" },
   { path: "/login", access: "anyone" },
   { path: "/register", access: "anyone" },
   { path: "/welcome", access: "signedIn" },

@@ -22,8 +22,20 @@ interface RacerRowProps {
 
 /** One racer of a list: the car in its paint, the name, and actions. */
 export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
-  const { carID, carHueAngle, look, displayName, username, membership, tag, tagColor, isFounder, title, playerLevel } =
-    player;
+  const {
+    carID,
+    carHueAngle,
+    look,
+    displayName,
+    username,
+    membership,
+    tag,
+    tagColor,
+    isFounder,
+    isBot,
+    title,
+    playerLevel,
+  } = player;
   return (
     <SheetRow isCut className={style.row} data-presence={presence}>
       <span className={style.car}>
@@ -31,7 +43,7 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
       </span>
       <span className={style.words}>
         <span className={style.name}>
-          <PlayerName player={{ displayName, username, membership, tag, tagColor, isFounder }} />
+          <PlayerName player={{ displayName, username, membership, tag, tagColor, isFounder, isBot }} />
         </span>
         {state !== undefined && <span className={style.state}>{state}</span>}
         <span className={style.about}>

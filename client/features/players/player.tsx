@@ -1,4 +1,4 @@
-import { Crown, Heart, Medal, Shield } from "lucide-react";
+import { Bot, Crown, Heart, Medal, Shield } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
@@ -73,6 +73,11 @@ export function Player({ player }: { readonly player: Profile }) {
         {membership === "gold" && (
           <Badge tone="gold" icon={<Crown aria-hidden />}>
             Gold member
+          </Badge>
+        )}
+        {player.isBot && (
+          <Badge tone="sky" icon={<Bot aria-hidden />}>
+            <Link to="/bots">Bot</Link>
           </Badge>
         )}
         {player.isFounder && (

@@ -10,11 +10,11 @@ import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { toast } from "../../ui/overlay/toasts.ts";
 
 /** An officer invites a racer without a team. @source teams §6 */
-export function TeamInvite({ player: { userID, displayName, tag } }: { readonly player: Profile }) {
+export function TeamInvite({ player: { userID, displayName, tag, isBot } }: { readonly player: Profile }) {
   const user = useSession((session) => session.user);
   const [isBusy, setBusy] = useState(false);
   const [isInvited, setInvited] = useState(false);
-  if (user?.teamRole !== "officer" || tag !== null) return null;
+  if (user?.teamRole !== "officer" || tag !== null || isBot) return null;
   const invite = async (): Promise<void> => {
     setBusy(true);
     const isDone = await orToast(call("POST /teams/{id}/invite", { params: { id: userID } }));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from "react";
 
 import type { Settings } from "../../data/account/use-settings.ts";
 import { AccountSection } from "./account/account-section.tsx";
+import { BotSection } from "./account/bot-section.tsx";
 import { FairPlayCases } from "./account/fair-play-cases.tsx";
 import { ProfileSection } from "./account/profile-section.tsx";
 import { UsernameForm } from "./account/username-form.tsx";
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<PartID, Part>> = {
   username: UsernameForm,
   account: AccountSection,
   providers: ProvidersSection,
+  bot: BotSection,
   world: WorldSection,
   social: SocialSection,
   sounds: SoundsSection,

@@ -22,7 +22,7 @@ interface AccountProps {
 
 /** The racer's car and name, with the account menu. @source core §2 Account dropdown */
 export function Account({ viewer, user }: AccountProps) {
-  const { displayName, membership, tag, tagColor } = user;
+  const { displayName, membership, tag, tagColor, isBot } = user;
   const sisters = useSisterSites();
   return (
     <Dropdown
@@ -33,7 +33,7 @@ export function Account({ viewer, user }: AccountProps) {
           </VisuallyHidden>
           <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="3rem" />
           <span aria-hidden className={style.name}>
-            <PlayerName plain player={{ displayName, membership, tag, tagColor }} />
+            <PlayerName plain player={{ displayName, membership, tag, tagColor, isBot }} />
           </span>
         </span>
       }

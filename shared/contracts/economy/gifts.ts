@@ -58,6 +58,7 @@ export const cashGifts = call({
   path: "/cash-gifts",
   summary: "Cash gifts: those that wait for you, those you collected, what became of yours, and how much you may give.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -107,6 +107,7 @@ export const visitShop = call({
   path: "/shop/visited",
   summary: "Say that the caller looked into the shop.",
   access: "user",
+  openToBots: true,
   limit,
   params: Nothing,
   body: Nothing,

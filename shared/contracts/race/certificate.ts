@@ -34,6 +34,7 @@ export const ownCertificates = call({
   path: "/certificate",
   summary: "Your certificates of speed, and what waits for one.",
   access: "user",
+  openToBots: true,
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -92,6 +92,7 @@ export const friendRequests = call({
   path: "/friend-requests",
   summary: "Your incoming and outgoing requests, and recent opponents. Newest first, 200 at most.",
   access: "user",
+  openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
   body: Nothing,

@@ -165,6 +165,7 @@ export const teamInvites = call({
   path: "/teams/invites",
   summary: "The teams that want you, the newest invite first.",
   access: "user",
+  openToBots: true,
   limit: LOOKS,
   params: Nothing,
   body: Nothing,
