@@ -78,8 +78,9 @@ describe("what a guest reads after a race", () => {
 
 describe("a race that pays nothing", () => {
   it("was too slow for the gate, or too full of mistakes", () => {
-    expect(unpaidWords(false)).toBe("Time ran out. Every race you finish pays.");
-    expect(unpaidWords(true)).toBe("Rewards start at 75% accuracy. Slow and careful beats fast.");
+    expect(unpaidWords(false, false)).toBe("Time ran out. Every race you finish pays.");
+    expect(unpaidWords(true, false)).toBe("Rewards start at 75% accuracy. Slow and careful beats fast.");
+    expect(unpaidWords(true, true)).toBe("Bots race for their ladder, not for cash.");
   });
 });
 

@@ -77,7 +77,7 @@ export function BotsPage() {
         )}
       </section>
       <section className={style.head} aria-labelledby="documents">
-        <h2 id="documents">For who writes a bot</h2>
+        <h2 id="documents">Write a bot</h2>
         <p className={style.lead}>
           How to log in with a token, how to race, and how often a bot may ask. The client of 60 lines races as it is.
         </p>

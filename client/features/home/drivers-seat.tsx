@@ -22,7 +22,7 @@ export function DriversSeat() {
   const { user, site, access } = useViewer();
   const { label, to } = raceLink(site);
   if (!user) return null;
-  const { displayName, username, carID, carHueAngle, look } = user;
+  const { displayName, username, carID, carHueAngle, look, isBot } = user;
   return (
     <main id="main">
       <div aria-hidden>
@@ -38,7 +38,11 @@ export function DriversSeat() {
         </h1>
         <div className={style.ways}>
           <EnterLink to={to}>{label}</EnterLink>
-          {username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>}
+          {isBot ? (
+            <LinkButton to="/bots">The bots' ladder</LinkButton>
+          ) : (
+            username !== null && <LinkButton to={raceLink(site, username).to}>Race with friends</LinkButton>
+          )}
         </div>
         <GoalLine />
         {access === "limited" ? (
@@ -55,9 +59,11 @@ export function DriversSeat() {
         </Card>
         {access === "full" && (
           <div className={style.side}>
-            <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
-              <FriendsOnline />
-            </Card>
+            {!isBot && (
+              <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
+                <FriendsOnline />
+              </Card>
+            )}
             {site === "type" && (
               <Card title="Today's text">
                 <DailyText />

@@ -19,12 +19,12 @@ interface GoalLineProps {
 export const botsAmong = (seats: readonly { readonly isBot: boolean; readonly displayName: string }[]): string[] =>
   seats.flatMap(({ isBot, displayName }) => (isBot ? [displayName] : []));
 
-/** What a racer has going, in one line: days and wins in a row, a rival, the best of today, and with an account the ten-race card. */
+/** What a racer has going, in one line: days and wins in a row, a rival, the best of today, and with an account the ten-race card; nothing of it for a declared bot. */
 export function GoalLine({ isAfter = false, bots, children }: GoalLineProps) {
   const user = useSession((session) => session.user);
   const site = useSite((answer) => answer.site) ?? "type";
   // A racer kept in this browser by an earlier version has none of it until the server is asked.
-  if (user?.rivals === undefined) return null;
+  if (user?.rivals === undefined || user.isBot) return null;
   const words = goalWords(user, site, bots);
   const card = isRegistered(user) ? raceCard(user.racesPlayed, isAfter) : undefined;
   if (words.length === 0 && !card) return null;

@@ -51,7 +51,8 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
   }, [raceID, opponents, guests]);
   if (own?.reward && !own.foul)
     return <Earned key={raceID} raceID={raceID} own={own} reward={own.reward} {...around} />;
-  const words = wordsBefore(own, isSettled, hasFinished);
+  const isBot = useSession(({ user }) => user?.isBot === true);
+  const words = wordsBefore(own, isSettled, hasFinished, isBot);
   return (
     <>
       <EarningsPlace isKept={hasFinished}>{words !== undefined && <p className={style.note}>{words}</p>}</EarningsPlace>
@@ -68,9 +69,14 @@ function useCountedUp(isOver: boolean): void {
 }
 
 /** What is said where no reward is known. A foul has a sentence of its own. */
-function wordsBefore(own: OwnRace | undefined, isSettled: boolean, hasFinished: boolean): string | undefined {
-  if (own) return own.foul ? undefined : unpaidWords(hasFinished);
-  return !isSettled && hasFinished ? "Cash and XP come in as soon as everyone has finished." : undefined;
+function wordsBefore(
+  own: OwnRace | undefined,
+  isSettled: boolean,
+  hasFinished: boolean,
+  isBot: boolean,
+): string | undefined {
+  if (own) return own.foul ? undefined : unpaidWords(hasFinished, isBot);
+  return !isSettled && hasFinished && !isBot ? "Cash and XP come in as soon as everyone has finished." : undefined;
 }
 
 interface EarnedProps extends Pick<OwnEarningsProps, "isQuiet" | "isBestKnown"> {
