@@ -1,5 +1,5 @@
 // A bot that races, written from docs/bots.md and docs/realtime.md alone. It needs Node 24 and @colyseus/sdk 0.18:
-//   BOT_TOKEN=… node bot-client.ts https://redline.example 80 5      (80 WPM, five races)
+//   BOT_TOKEN=… node docs/bot-client.ts https://redline.example 80 5      (80 WPM, five races)
 import { Client } from "@colyseus/sdk";
 
 const [origin = "http://localhost:3000", wpm = "60", races = "1"] = process.argv.slice(2);
