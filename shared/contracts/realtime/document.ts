@@ -33,7 +33,7 @@ Pass over fields, facts and kinds of notifications that you don't know: a newer 
 
 ## The way into a race
 
-1. \`POST /api/v2${guestSession.path}\` with \`{}\`: answers \`token\`.
+1. \`POST /api/v2${guestSession.path}\` with \`{}\`: answers \`token\`. A declared bot logs in by its own: [bots.md](bots.md).
 2. \`POST /api/v2${realtimeTicket.path}\` with \`authorization: Bearer <token>\` and \`{}\`: answers \`ticket\` and \`lobbyRoomID\`.
    A ticket opens one join within 60 s.
 3. \`const client = new Client(origin); client.auth.token = ticket; const lobby = await client.joinById(lobbyRoomID);\`
