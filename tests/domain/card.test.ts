@@ -86,6 +86,7 @@ describe("the card in a ticket", () => {
       carID: 1,
       carHueAngle: 0,
       hasNitro: true,
+      isDeclaredBot: false,
       recentTexts: [1, 2, 3],
       dailyDay: null,
     };

@@ -62,7 +62,7 @@ describe("a session", () => {
     let revoked: (sessionID: SessionID) => void = () => undefined;
     const revocations = { onRevoked: (hear: typeof revoked) => void (revoked = hear), look: () => Promise.resolve() };
     const check = newSessionCheck(stage.db, revocations);
-    const basic = { isGuest: false, isGold: false, ranks: [] };
+    const basic = { isGuest: false, isGold: false, isBot: false, ranks: [] };
     expect(await check.find(sessionID, userID)).toEqual(basic);
     await stage.db.updateTable("users").set({ membership: "gold" }).where("user_id", "=", userID).execute();
     expect(await check.find(sessionID, userID)).toEqual(basic);

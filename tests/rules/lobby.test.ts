@@ -219,6 +219,21 @@ describe("the lobby", () => {
     }
   });
 
+  it("never lets people and declared bots sit at one table, in whatever order they come, move and come again", () => {
+    const roll = seededDice(31);
+    let lobby = newLobby();
+    for (let turn = 0; turn < 3_000; turn++) {
+      const userID = Math.floor(roll() * 40);
+      const guest = { ...lobbyGuest(`p${turn}`, 50 + roll() * 10, userID), isDeclaredBot: roll() < 0.4 };
+      lobby = sitDown(lobby, guest, turn * 50, roll);
+      lobby = joinTables(seatBots(lobby, turn * 50, roll, seatBot), turn * 50);
+      for (const table of lobby.tables) {
+        expect(new Set(guestsOf(table).map(({ isDeclaredBot }) => isDeclaredBot))).toEqual(new Set([table.isForBots]));
+      }
+      for (const table of readyTables(lobby, turn * 50)) lobby = remove(lobby, table);
+    }
+  });
+
   it("fills tables with people while a thousand come within seconds, bots or not", () => {
     const roll = seededDice(5);
     let lobby = newLobby();
