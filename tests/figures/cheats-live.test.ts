@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import type { UserID } from "#shared/ids.ts";
 import { boundFor } from "#shared/rules/certificate/bound.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
+import { STARTER } from "#shared/rules/rewards/starter.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 
 import { BlindReader } from "../support/blind-reader.ts";
@@ -13,11 +14,13 @@ import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
 import { diceOf } from "../support/dice.ts";
 import { note } from "../support/figures.ts";
+import { person } from "../support/typed-race.ts";
 
 /** Races of each cheat, or as many as there is time for; `REDLINE_LIVE_RACES` says fewer. */
 const RACES = Number(process.env.REDLINE_LIVE_RACES ?? 30);
 const RACES_A_TRIAL = 5;
 const MINUTES = 20;
+const HONEST_RACES = 3;
 const LATE = { timeout: 240_000, interval: 1_000 } as const;
 
 interface Waited {
@@ -28,6 +31,8 @@ interface Waited {
   readonly past: number;
   readonly waits: number;
   readonly due: number;
+  /** Everything that the account has won since it was made, by races or otherwise. */
+  readonly gained: number;
 }
 
 interface Running {
@@ -60,7 +65,8 @@ async function waitedOf({ connection: { db } }: Running, userID: UserID, cap: nu
       count(*) filter (where w.state = 'paid')::int as paid, count(*) filter (where w.state = 'due')::int as due,
       coalesce(sum(w.cash) filter (where w.state = 'paid'), 0)::int as cash,
       coalesce(sum(w.cash) filter (where w.state = 'paid' and r.speed > ${cap}), 0)::int as past,
-      coalesce(sum(w.cash) filter (where w.state = 'held'), 0)::int as waits
+      coalesce(sum(w.cash) filter (where w.state = 'held'), 0)::int as waits,
+      (select balance - ${STARTER.cash}::int from money_accounts m where m.user_id = ${userID})::int as gained
     from race_rewards w join race_results r using (race_id, slot) where w.user_id = ${userID}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("nobody raced");
@@ -109,7 +115,7 @@ describe("through the real product", () => {
       }
       // The last of them end when the others of their tables are done.
       await expect.poll(() => waitedOf(site, userID, cap), LATE).toMatchObject({ races: raced, due: 0 });
-      const { races, held, paid, cash, past, waits } = await waitedOf(site, userID, cap);
+      const { races, held, paid, cash, past, waits, gained } = await waitedOf(site, userID, cap);
       const most = Math.round(races * mostAt(cap));
       console.info(
         `${name}: ${races} races, ${held} held, ${paid} paid ${cash} (the cap: at most ${most}), ${past} past the cap, ` +
@@ -118,9 +124,21 @@ describe("through the real product", () => {
       expect(trials).toHaveLength(Math.floor(raced / RACES_A_TRIAL));
       expect(past).toBe(0);
       expect(cash).toBeLessThanOrEqual(most);
+      if (paid === 0) expect(gained).toBe(0);
       note(`live, ${name}: cash paid past the cap, of ${races} races and ${trials.length} trials`, past, "cash", 0);
       note(`live, ${name}: races held`, (held / races) * 100, "%");
       note(`live, ${name}: cash that waits`, waits, "cash");
     },
   );
+
+  it.concurrent("somebody who types by hand is paid meanwhile", { timeout: 600_000 }, async ({ expect }) => {
+    const site = sites.get("type");
+    if (!site) throw new Error("the product did not start");
+    const byHand = { lessonID: null, waitMs: () => 150, types: person(5) };
+    const account = await CheatingAccount.signUp("By-Hand", site.url, byHand, diceOf("by hand"), reader);
+    for (let nth = 0; nth < HONEST_RACES; nth++) await account.race();
+    const look = () => waitedOf(site, account.visitor.userID as UserID, boundFor(null));
+    await expect.poll(look, LATE).toMatchObject({ races: HONEST_RACES, paid: HONEST_RACES });
+    expect((await look()).gained).toBeGreaterThan(0);
+  });
 });
