@@ -4,7 +4,7 @@ import { seededDice } from "#shared/rules/chance.ts";
 import { traceOf } from "#shared/rules/fair-play/trace.ts";
 import { signalsOf } from "#shared/rules/fair-play/verdict.ts";
 
-import { cheatedRaces, type Fallen, type Fate } from "../support/corpus/history.ts";
+import { cheatedRaces, shareOf, type Fallen } from "../support/corpus/history.ts";
 import { PRESSES, type Press } from "../support/corpus/holds.ts";
 import { HUMANS } from "../support/corpus/humans.ts";
 import { racedByPeople, USUAL_HANDS } from "../support/corpus/people.ts";
@@ -18,9 +18,6 @@ const ACCOUNTS = 2;
 const RACES = 40;
 /** A fifth of the kinds may stay mostly unseen (%). */
 const MOST_KINDS_UNSEEN = 20;
-
-const shareOf = (all: readonly Fallen[], fate: Fate): number =>
-  all.filter((each) => each.fate === fate).length / all.length;
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`.padStart(5);
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seededDice } from "#shared/rules/chance.ts";
 import { TYPING_SIGNALS } from "#shared/rules/fair-play/signal.ts";
 
-import { cheatedRaces, type Fallen } from "../support/corpus/history.ts";
+import { cheatedRaces, shareOf, type Fallen } from "../support/corpus/history.ts";
 import type { Press } from "../support/corpus/holds.ts";
 import { PROFILES } from "../support/corpus/profiles.ts";
 
@@ -35,8 +35,6 @@ function fatesOf(isHonestFirst: boolean): Fates {
   );
 }
 
-const unseen = (all: readonly Fallen[]): number => all.filter(({ fate }) => fate === "unseen").length / all.length;
-
 describe("who cheats", () => {
   const known = new Map<string, Fates>();
   beforeAll(() => {
@@ -45,7 +43,7 @@ describe("who cheats", () => {
 
   it.each(Object.keys(HISTORIES))("%s is mostly held or capped, in four of five kinds", (when) => {
     const fates = known.get(when) ?? new Map<string, readonly Fallen[]>();
-    const paid = [...fates].filter(([, all]) => unseen(all) > 0.5).map(([name]) => name);
+    const paid = [...fates].filter(([, all]) => shareOf(all, "unseen") > 0.5).map(([name]) => name);
     expect(fates.size).toBeGreaterThanOrEqual(28);
     expect(paid.filter((name) => !MOSTLY_UNSEEN.includes(name))).toEqual([]);
     expect(MOSTLY_UNSEEN.length).toBeLessThanOrEqual(fates.size / 5);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
+import { contrastOf } from "#shared/rules/fair-play/contrast.ts";
+import { costLineOf } from "#shared/rules/fair-play/cost-line.ts";
 import { evenWaits } from "#shared/rules/fair-play/even-waits.ts";
+import { hardKeys } from "#shared/rules/fair-play/hard-keys.ts";
+import { keyCosts } from "#shared/rules/fair-play/key-costs.ts";
 import { noErrors } from "#shared/rules/fair-play/no-errors.ts";
 import { SOFT_LIMITS } from "#shared/rules/fair-play/numbers.ts";
 import { repeatedRhythm } from "#shared/rules/fair-play/repeated-rhythm.ts";
@@ -10,6 +14,7 @@ import { sameStart } from "#shared/rules/fair-play/same-start.ts";
 import { over, under } from "#shared/rules/fair-play/signal.ts";
 import { suddenJump } from "#shared/rules/fair-play/sudden-jump.ts";
 import { traceOf, type Evidence, type Trace } from "#shared/rules/fair-play/trace.ts";
+import { assess } from "#shared/rules/fair-play/verdict.ts";
 
 const trace = (more: Partial<Trace>): Trace =>
   ({ wpm: 60, errors: 0, startMs: 300, rhythm: [], beats: [], hasRhythm: true, ...more }) as Trace;
@@ -92,6 +97,31 @@ describe("a soft signal", () => {
       expect(likeness(one, other)).toBeCloseTo(1);
       expect(repeatedRhythm(evidence({ rhythm: one }, { rhythm: other }))).toMatchObject({ measured: 1, fired: true });
     }
+  });
+
+  it("of the costs of keys says nothing new where capitals and marks cost nothing by themselves", () => {
+    const dice = seededDice(6);
+    const costs = (start: number, hard: number): Evidence => {
+      const sorts = ["inside", "inside", "inside", "start", "mark", "capital"] as const;
+      const above = { inside: 0, start, mark: hard, capital: start + hard };
+      const lengths = Array.from({ length: 600 }, (_none, nth) => {
+        const sort = sorts[nth % sorts.length] ?? "inside";
+        return { sort, length: 5 + above[sort] + 0.2 * (dice() - 0.5) };
+      });
+      const stretch = contrastOf(lengths, [
+        { harder: "mark", easier: "inside" },
+        { harder: "capital", easier: "start" },
+      ]);
+      return evidence({ stretch, costLine: costLineOf(lengths) });
+    };
+    const both = (weighed: Evidence) => [hardKeys(weighed), keyCosts(weighed)];
+    expect(both(costs(0, 0))).toMatchObject([
+      { kind: "keys", fired: true },
+      { kind: "keys", fired: true },
+    ]);
+    expect(assess(null, both(costs(0, 0)))).toBe("clear");
+    expect(both(costs(-0.2, 0.3))).toMatchObject([{ fired: false }, { kind: "words", fired: true }]);
+    expect(both(costs(0.25, 0.45))).toMatchObject([{ fired: false }, { kind: "words", fired: false }]);
   });
 });
 

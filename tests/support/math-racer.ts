@@ -116,12 +116,17 @@ export class MathRacer {
   }
 }
 
-/** Joins the math lobby for a lesson and waits for a seat, without taking it. */
+/**
+ * Joins the math lobby for a lesson and waits for a seat, without taking it.
+ *
+ * @param known the token of somebody who was here before
+ */
 export async function takeMathTable(
   url: string,
   lessonID: LessonID,
+  known?: string,
 ): Promise<{ seat: Promise<SeatReservation>; tables: TableView[]; lobby: Room; client: Client; token: string }> {
-  const { ticket, lobbyRoomID, token } = await newTicket(url);
+  const { ticket, lobbyRoomID, token } = await newTicket(url, known);
   const client = new Client(url);
   client.auth.token = ticket;
   const lobby = await client.joinById(lobbyRoomID, { lessonID });
@@ -136,8 +141,8 @@ export async function takeMathTable(
 }
 
 /** Goes through the lobby into a math race. */
-export async function joinMathRace(url: string, lessonID: LessonID): Promise<MathRacer> {
-  const { seat, client, lobby, token } = await takeMathTable(url, lessonID);
+export async function joinMathRace(url: string, lessonID: LessonID, known?: string): Promise<MathRacer> {
+  const { seat, client, lobby, token } = await takeMathTable(url, lessonID, known);
   const room = (await client.consumeSeatReservation(await seat)) as Room<unknown, RaceStateView>;
   void lobby.leave();
   return new MathRacer(room, token);

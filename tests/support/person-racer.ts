@@ -29,7 +29,7 @@ export function typedWithNitro(person: Person, text: string, dice: Dice): readon
 }
 
 /** Presses keys at their moments, in batches as a page sends them. */
-async function press(racer: TestRacer, keys: readonly Key[]): Promise<void> {
+export async function press(racer: TestRacer, keys: readonly Key[]): Promise<void> {
   const releases = new Releases(keys);
   const startMs = performance.now();
   for (let sent = 0; sent < keys.length;) {

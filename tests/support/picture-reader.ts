@@ -68,7 +68,7 @@ const mended =
   (picture: Grey): Grey =>
     closed(radius)(opened(radius)(picture));
 
-const PREPARATIONS: Readonly<Record<string, (picture: Grey) => Grey>> = {
+export const PREPARATIONS: Readonly<Record<string, (picture: Grey) => Grey>> = {
   "as it is": (picture) => picture,
   inverted,
   "light threshold": threshold(170),
@@ -175,7 +175,7 @@ function rightOf(text: string, reading: string, { words }: Known): ReadRight {
 }
 
 /** The only nearest word, where there is one. */
-function nearest(read: string, words: readonly string[]): string {
+export function nearest(read: string, words: readonly string[]): string {
   const near = words.map((word) => [distance(read, word), word] as const);
   const least = Math.min(...near.map(([far]) => far));
   const nearestWords = near.filter(([far]) => far === least);
