@@ -34,14 +34,14 @@ const PASSES: Record<Access, readonly Who[]> = {
   officer: ["officer", "captain"],
   captain: ["captain"],
   teacher: ["teacher"],
-  moderator: ["moderator"],
+  moderator: ["moderator", "staff"],
   staff: ["staff"],
 };
 
 /** The access level of each call. A call that is not named here fails the test: decide, then name it. */
 const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   const everyone = WHO;
-  const { session, user: accounts, member, officer, captain } = PASSES;
+  const { session, user: accounts, member, officer, captain, moderator } = PASSES;
   return {
     guestSession: everyone,
     self: session,
@@ -91,6 +91,11 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     dailyFriends: session,
     appealRace: session,
     appealMeasure: everyone,
+    moderationCases: moderator,
+    moderationCase: moderator,
+    caseRace: moderator,
+    decideCase: moderator,
+    moderationWeeks: moderator,
     fairPlayCases: accounts,
     ownCertificates: accounts,
     openTrial: accounts,
@@ -167,6 +172,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
 
 const CLOSED = new Set(Object.values(ACCESS_LEVELS).flatMap(({ refusals }) => refusals as readonly string[]));
 const PARAMS = {
+  caseID: "hold:1",
+  raceID: "00000000-0000-4000-8000-000000000000",
   provider: "none",
   app: "none",
   username: "none",
