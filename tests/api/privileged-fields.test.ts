@@ -21,6 +21,8 @@ import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 type Name = keyof typeof CALLS;
 const calls = Object.entries(CALLS) as [Name, Call][];
 const PARAMS = {
+  caseID: "hold:1",
+  raceID: "00000000-0000-4000-8000-000000000000",
   appealCode: "00000000-0000-4000-8000-000000000000",
   provider: "none",
   app: "none",

@@ -78,7 +78,7 @@ async function takeBack(work: Work, { caseID, key, userID }: Closed, decided: De
 function deedOf({ now }: Work, { decision, days }: Decided): Deed {
   if (decision !== "mute" && decision !== "ban") {
     if (!isAmong(MEASURES, decision)) throw notFor(decision);
-    return { measure: decision } as Deed;
+    return { measure: decision };
   }
   const span = days === null ? "for-good" : String(days ?? "");
   const untilStamp = holdEnd(decision, span, now);

@@ -48,8 +48,13 @@ export async function caseFileFor(
     measures: actions
       .filter(({ action_id: actionID }) => key.kind !== "act" || actionID !== key.actionID)
       .map(({ measure, subject, reason, operator, stamp, until_stamp, lifted_stamp }) => ({
-        ...{ measure, subject, reason, by: operator, stamp },
-        ...{ untilStamp: until_stamp, liftedStamp: lifted_stamp },
+        measure,
+        subject,
+        reason,
+        by: operator,
+        stamp,
+        untilStamp: until_stamp,
+        liftedStamp: lifted_stamp,
       })),
     decisions: isOpen ? (obstacle === null ? DECISIONS_OF[key.kind] : []) : await undoOf(db, userID, decided, now),
     obstacle,

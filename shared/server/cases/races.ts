@@ -13,8 +13,11 @@ const MOST_RACES = 50;
 
 interface Row extends Omit<CaseRace, "signals" | "foul"> {
   readonly foul: Parameters<typeof knownFoul>[0];
-  readonly signals: readonly Signal[] | null;
+  readonly signals: readonly StoredSignal[] | null;
 }
+
+/** What was stored before some of them held a reward alone says nothing of that. */
+type StoredSignal = Omit<Signal, "isConclusive"> & Partial<Pick<Signal, "isConclusive">>;
 
 /** The races that a case is about, the newest first; none for what is about no race. */
 export async function racesOf(db: Kysely<Database>, key: CaseKey): Promise<CaseRace[]> {
