@@ -35,9 +35,14 @@ export function CaseHead({ file, ref }: { readonly file: CaseFile; readonly ref:
         {username === null ? "A guest" : <AsIs>@{username}</AsIs>}
         <span className={style.soft}>
           here since {formatDay(racer.createdStamp)} · {formatCount(racer.racesPlayed, "race")} ·{" "}
-          {racer.reports === 0 ? "never reported" : `reported ${formatCount(racer.reports, "time")}`}
+          {reportedWords(racer.reports)}
         </span>
       </p>
     </header>
   );
+}
+
+function reportedWords(times: number): string {
+  if (times === 0) return "never reported";
+  return times === 1 ? "reported once" : `reported ${formatCount(times, "time")}`;
 }

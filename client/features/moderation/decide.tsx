@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 
 import type { Decision } from "#shared/rules/moderation-cases.ts";
 import { MOST_REASON } from "#shared/rules/moderation.ts";
@@ -29,7 +29,7 @@ export function Decide({ file }: { readonly file: CaseFile }) {
   const [trouble, setTrouble] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const title = useId();
+  const title = others.length === 0 ? "Taking it back" : "Your decision";
   const choice = decision && choiceOf(decision, kind);
 
   const choose = (next: Decision): void => {
@@ -58,9 +58,9 @@ export function Decide({ file }: { readonly file: CaseFile }) {
   };
 
   return (
-    <Card title={others.length === 0 ? "Taking it back" : "Your decision"} tone="hot">
-      <form className={style.form} noValidate aria-labelledby={title} onSubmit={ask}>
-        <p id={title} className={style.soft}>
+    <Card title={title} tone="hot">
+      <form className={style.form} noValidate aria-label={title} onSubmit={ask}>
+        <p className={style.soft}>
           {kind === "report"
             ? "The player reads the reason, unless you close the report."
             : "The racer reads the reason."}

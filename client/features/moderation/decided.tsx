@@ -1,6 +1,7 @@
 import { formatMoment } from "#shared/format/dates.ts";
 
 import type { CaseFile } from "../../data/moderation/use-cases.ts";
+import { classes } from "../../ui/classes.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -15,7 +16,7 @@ interface DecidedProps extends Pick<CaseFile, "decided"> {
 /** Who decided what, and why; read aloud as it comes. */
 export function Decided({ decided, followsID }: DecidedProps) {
   return (
-    <div className={style.stack} aria-live="polite">
+    <div className={classes(style.stack, style.told)} aria-live="polite">
       {decided.map(({ decision, by, reason, stamp }, nth) => (
         <Callout
           key={`${stamp} ${decision}`}

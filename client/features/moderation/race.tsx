@@ -98,9 +98,14 @@ const COLUMNS: readonly Column<Signal>[] = [
     id: "measured",
     header: "This race",
     align: "end",
-    cell: (signal) => <span className={style.value}>{textsOf(signal).measured}</span>,
+    cell: (signal) => (
+      <>
+        <span className={style.value}>{textsOf(signal).measured}</span>
+        <small className={style.usual}>{textsOf(signal).usual}</small>
+      </>
+    ),
   },
-  { id: "usual", header: "Usual", align: "end", cell: (signal) => textsOf(signal).usual },
+  { id: "usual", header: "Usual", align: "end", wide: true, cell: (signal) => textsOf(signal).usual },
 ];
 
 const Signals = ({ caption, signals }: { readonly caption: string; readonly signals: readonly Signal[] }) => (
