@@ -63,7 +63,7 @@ const CHOICES: Readonly<Record<Decision, Choice>> = {
     label: "Close",
     hint: "Nothing comes of it, and the player never hears of it.",
     deed: "Close the report",
-    effect: `Whoever reported hears that somebody looked. ${FINAL}`,
+    effect: `Whoever reported hears that someone looked. ${FINAL}`,
     reasons: ["We looked, and there's nothing against the rules here."],
   },
   warn: {

@@ -93,7 +93,7 @@ const tooLate = (last: Awaited<ReturnType<typeof decisionsOn>>[number] | undefin
   new Refusal(
     "alreadyDone",
     last
-      ? `${last.by === "" ? "Somebody" : last.by} was first: ${WORDS[last.decision]}. “${last.reason}”`
+      ? `${last.by === "" ? "Someone" : last.by} was first: ${WORDS[last.decision]}. “${last.reason}”`
       : "This case is closed: nothing waits any more.",
   );
 

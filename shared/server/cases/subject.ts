@@ -48,14 +48,14 @@ export async function caseFor(db: Kysely<Database>, key: CaseKey, moderatorID: U
   const found = await stateOf(db, key);
   if (!found) throw noSuchCase();
   if (found.userID === moderatorID) {
-    throw new Refusal("notAllowed", "This case is about you, so somebody else looks at it.");
+    throw new Refusal("notAllowed", "This case is about you, so someone else looks at it.");
   }
   return found;
 }
 
 /** Why a moderator may not decide an open case that isn't about them: another look is taken by other eyes. */
 export const obstacleFor = ({ operator }: CaseState, moderatorID: UserID): string | null =>
-  operator === operatorName(moderatorID) ? "You did this yourself, so somebody else takes the second look." : null;
+  operator === operatorName(moderatorID) ? "You did this yourself, so someone else takes the second look." : null;
 
 async function stateOf(db: Kysely<Database>, key: CaseKey): Promise<CaseState | undefined> {
   switch (key.kind) {
