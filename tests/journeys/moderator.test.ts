@@ -99,9 +99,11 @@ it("a moderator watches a held race and releases it by keyboard, and its racer i
   await dialog.getByRole("button", { name: "Release and pay" }).click();
   await page.getByText("“It's your own typing. Well raced!”").waitFor();
   await page.getByText("@Judge_Ann").first().waitFor();
+  const head = page.getByRole("heading", { name: "Quick_Honest" });
+  await expect.poll(() => head.evaluate((heading) => heading === document.activeElement)).toBe(true);
   await expect.poll(() => page.getByRole("link", { name: /Quick_Honest, / }).count()).toBe(0);
 
-  await waits.page.getByRole("heading", { name: "You were right" }).waitFor();
+  await waits.page.getByRole("heading", { name: "You were right", exact: true }).waitFor();
   await waits.page.locator("main").getByText("It's your own typing. Well raced!").waitFor();
   await expect.poll(() => moneyOf(racer), { timeout: 60_000 }).toBe(before + cash);
   expect([...problems, ...waits.problems]).toEqual([]);
@@ -145,7 +147,7 @@ it("a refused racer reads the reason that was picked; who decides second, on a p
     .click();
 
   const reads = await openPage(product, browser, racer, { path: `/fair-play/${raceID}` });
-  await reads.page.getByRole("heading", { name: "The result stands" }).waitFor();
+  await reads.page.getByRole("heading", { name: "The result stands", exact: true }).waitFor();
   await reads.page.locator("main").getByText("These races were typed by a program").waitFor();
   expect(await moneyOf(racer)).toBe(before);
   expect(opened.flatMap(({ problems }) => problems).filter((problem) => !problem.includes("409"))).toEqual([]);

@@ -52,7 +52,9 @@ export function CaseView({ caseID, followsID }: CaseViewProps) {
 
 function Open({ file, followsID }: { readonly file: CaseFile; readonly followsID: string | undefined }) {
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  const made = file.decided.length;
+  // What was decided takes the form away that had the focus.
+  useEffect(() => head.current?.focus(), [made]);
   return (
     <div className={style.case}>
       <div className={style.facts}>
