@@ -140,7 +140,7 @@ it("a refused racer reads the reason that was picked; who decides second, on a p
   await first.getByText("@Judge_Bo").first().waitFor();
   await decide(second, "Release", "Paid, surely.", "Release and pay");
   await second.getByText("@Judge_Bo").first().waitFor();
-  expect(await second.getByRole("radio").count()).toBe(0);
+  await expect.poll(() => second.getByRole("radio").count()).toBe(0);
   await second
     .getByRole("link", { name: /^(All cases|Next case)$/ })
     .last()
