@@ -2,7 +2,7 @@ import type { CaseLine } from "../../shared/contracts/moderation-cases.ts";
 import type { HoldID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { signalReport } from "../../shared/rules/fair-play/signal-report.ts";
-import { openCases } from "../../shared/server/cases/list.ts";
+import { openCases, type CasePage } from "../../shared/server/cases/list.ts";
 import { racesOf } from "../../shared/server/cases/races.ts";
 import type { App } from "../../shared/server/platform/work.ts";
 import { heldCaseOf, weeksOfHolds } from "../../shared/server/settlement/held-cases.ts";
@@ -14,10 +14,15 @@ export function holdNamed(text: string | undefined): HoldID | undefined {
   return id === undefined ? undefined : (Number(id) as HoldID);
 }
 
-/** Rewards that wait for a person, and what was appealed, a line each: the first page of what moderators see. */
+/** Rewards that wait for a person, and what was appealed, a line each, as moderators see them on their page. */
 export async function listHolds({ db }: App): Promise<readonly string[]> {
-  const { cases } = await openCases(db);
-  return cases.filter(({ kind }) => kind !== "report").map(caseLine);
+  const lines: string[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const { cases, next }: CasePage = await openCases(db, after === "" ? {} : { after });
+    lines.push(...cases.filter(({ kind }) => kind !== "report").map(caseLine));
+    after = next;
+  }
+  return lines;
 }
 
 function caseLine({ caseID, kind, sinceStamp, about, username, races, speed, site, isAsked }: CaseLine): string {
