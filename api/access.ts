@@ -1,4 +1,4 @@
-import type { Access, Rank } from "#shared/contracts/access.ts";
+import { ACCESS_LEVELS, type Access, type Rank, type Role } from "#shared/contracts/access.ts";
 import { isOpenToBots, type Call } from "#shared/contracts/call.ts";
 import { Refusal, type RefusalCode } from "#shared/refusal.ts";
 
@@ -14,6 +14,12 @@ interface Gate {
 const ranked = (rank: Rank, code: RefusalCode, sentence: string): Gate => ({
   opensFor: ({ ranks }) => ranks.includes(rank),
   code,
+  sentence,
+});
+
+const roled = (level: Role, sentence: string): Gate => ({
+  opensFor: ({ ranks }) => ACCESS_LEVELS[level].roles?.some((role) => ranks.includes(role)) ?? false,
+  code: "roleOnly",
   sentence,
 });
 
@@ -37,27 +43,27 @@ const GATES: Readonly<Record<Exclude<Access, "anyone">, readonly Gate[]>> = {
   member: [ACCOUNT, ranked("member", "noTeam", "This is for members of a team.")],
   officer: [ACCOUNT, ranked("officer", "notOfficer", "This is for the officers of a team.")],
   captain: [ACCOUNT, ranked("captain", "notCaptain", "This is for the captain of a team.")],
-  teacher: [ACCOUNT, ranked("teacher", "roleOnly", "This is for teachers.")],
-  moderator: [ACCOUNT, ranked("moderator", "roleOnly", "This is for moderators.")],
-  staff: [ACCOUNT, ranked("staff", "roleOnly", "This is for the people who run the game.")],
+  teacher: [ACCOUNT, roled("teacher", "This is for teachers.")],
+  moderator: [ACCOUNT, roled("moderator", "This is for moderators.")],
+  staff: [ACCOUNT, roled("staff", "This is for the people who run the game.")],
 };
 
 /**
- * The caller of a call. On a public call an invalid token counts as none.
+ * The caller of a call. On a public call an invalid token counts as none; for a role it is asked afresh.
  *
  * @throws Refusal notSignedIn, or what is wrong with the token
  */
 export async function callerOf(
   access: Access,
-  identify: () => Promise<Identity | undefined>,
+  identify: (afresh: boolean) => Promise<Identity | undefined>,
 ): Promise<Identity | undefined> {
   if (access === "anyone") {
-    return identify().catch((error: unknown) => {
+    return identify(false).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
   }
-  const identity = await identify();
+  const identity = await identify(ACCESS_LEVELS[access].roles !== undefined);
   if (!identity) throw notSignedIn();
   return identity;
 }

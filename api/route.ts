@@ -57,7 +57,7 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
   return (router, api) => {
     const verb = contract.method === "GET" ? "get" : "post";
     router[verb](routePath(contract.path), async (req, res) => {
-      const identity = await callerOf(contract.access, () => api.identify(req, res));
+      const identity = await callerOf(contract.access, (afresh) => api.identify(req, res, afresh));
       await api.limits.spend(contract, identity, req);
       await letPass(contract, identity, () => api.identify(req, res, true));
       const params = parse(contract.params, req.params);

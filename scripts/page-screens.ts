@@ -5,6 +5,7 @@ import { giveTo } from "../tests/support/garage-deeds.ts";
 import { newFullRacer } from "../tests/support/open-page.ts";
 import type { Product } from "../tests/support/product.ts";
 import { shootCertificate } from "./certificate-screens.ts";
+import { shootModeration } from "./moderation-screens.ts";
 import { withOwnProduct } from "./own-product.ts";
 
 type Size = { readonly width: number; readonly height: number };
@@ -53,6 +54,7 @@ export const shootPages = (
       await enterAs(page, racer);
       for (const [name, path] of Object.entries(RACERS_PAGES)) await take(path, name);
       await shootCertificate(page, product, `Swift_${nth}`, (name) => save(page, `${name}${suffix}`));
+      await shootModeration(page, product, `Judge_${nth}`, (name) => save(page, `${name}${suffix}`));
       await page.close();
     }
   });

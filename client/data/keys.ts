@@ -16,6 +16,7 @@ export const KEYS = {
   garage: ["garage"],
   gifts: ["gifts"],
   lastRaces: ["last-races"],
+  moderation: ["moderation"],
   notices: ["notices"],
   ownRaces: ["own-race"],
   popUps: ["pop-ups"],

@@ -28,6 +28,14 @@ export const MEETING = {
     async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
   ),
   "/support/sitemap": built("Site Map", async () => (await import("../shell/links/site-map-page.tsx")).SiteMapPage),
+  "/moderation": built(
+    "Moderation",
+    async () => (await import("../features/moderation/moderation-page.tsx")).ModerationPage,
+  ),
+  "/moderation/:caseID/:raceID": built(
+    "Race of a Case",
+    async () => (await import("../features/replays/case-replay-page.tsx")).CaseReplayPage,
+  ),
   "/teachers": {
     title: "Teacher Portal",
     text: "Teachers will set up classes here and watch their students get faster.",

@@ -1,14 +1,12 @@
+import type { CaseLine } from "../../shared/contracts/moderation-cases.ts";
 import type { HoldID } from "../../shared/ids.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { signalReport } from "../../shared/rules/fair-play/signal-report.ts";
-import { SIGNALS } from "../../shared/rules/fair-play/signal.ts";
-import { isAmong } from "../../shared/rules/known.ts";
+import { openCases, type CasePage } from "../../shared/server/cases/list.ts";
+import { racesOf } from "../../shared/server/cases/races.ts";
 import type { App } from "../../shared/server/platform/work.ts";
-import { openAppeals } from "../../shared/server/settlement/appeals.ts";
-import { casesForModerators, heldCaseOf, weeksOfHolds } from "../../shared/server/settlement/held-cases.ts";
+import { heldCaseOf, weeksOfHolds } from "../../shared/server/settlement/held-cases.ts";
 import { dateOf } from "../operator-command.ts";
-
-const holdName = (holdID: HoldID): string => `hold:${holdID}`;
 
 /** @returns undefined for what names something else */
 export function holdNamed(text: string | undefined): HoldID | undefined {
@@ -16,32 +14,31 @@ export function holdNamed(text: string | undefined): HoldID | undefined {
   return id === undefined ? undefined : (Number(id) as HoldID);
 }
 
-/** Rewards that wait for a person, and disqualifications that were appealed, a line each. */
+/** Rewards that wait for a person, and what was appealed, a line each, as moderators see them on their page. */
 export async function listHolds({ db }: App): Promise<readonly string[]> {
-  const holds = (await casesForModerators(db)).map((each) =>
-    [
-      holdName(each.holdID),
-      dateOf(each.sinceStamp),
-      each.reason,
-      `@${each.username}`,
-      `${each.races} races, up to ${Math.round(each.speed)} ${unitOf(each.site)}`,
-      each.isAsked ? "asked" : "the third time",
-    ].join("  "),
-  );
-  const appeals = (await openAppeals(db))
-    .filter(({ foul }) => foul !== null)
-    .map(
-      (row) =>
-        `${row.race_id}:${row.slot}  ${dateOf(row.created_stamp)}  ${row.foul?.code}  @${row.username ?? "guest"}`,
-    );
-  return [...holds, ...appeals];
+  const lines: string[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const { cases, next }: CasePage = await openCases(db, after === "" ? {} : { after });
+    lines.push(...cases.filter(({ kind }) => kind !== "report").map(caseLine));
+    after = next;
+  }
+  return lines;
+}
+
+function caseLine({ caseID, kind, sinceStamp, about, username, races, speed, site, isAsked }: CaseLine): string {
+  const racer = username === null ? "guest" : `@${username}`;
+  const line = [caseID, dateOf(sinceStamp), about, racer];
+  if (kind !== "hold" || speed === null || site === null) return line.join("  ");
+  const raced = `${races} races, up to ${Math.round(speed)} ${unitOf(site)}`;
+  return [...line, raced, isAsked ? "asked" : "the third time"].join("  ");
 }
 
 const unitOf = (site: string): string => (site === "math" ? "answers a minute" : "WPM");
 
 /** One hold: its races with their signals, and what is known of the racer. */
 export async function showHold({ db }: App, holdID: HoldID): Promise<void> {
-  const { hold, races, certificates, earlier } = await heldCaseOf(db, holdID);
+  const { hold, certificates, earlier } = await heldCaseOf(db, holdID);
+  const races = await racesOf(db, { kind: "hold", holdID });
   const state = hold.ended_stamp === null ? "open" : `ended by a ${hold.ended_by}`;
   console.log(`@${hold.username}, since ${dateOf(hold.created_stamp)}, ${hold.races_played} races.`);
   console.log(`Held for ${hold.reason} since ${dateOf(hold.since_stamp)}, waits for a ${hold.kind}: ${state}.`);
@@ -49,9 +46,10 @@ export async function showHold({ db }: App, holdID: HoldID): Promise<void> {
     console.log(
       `\n${dateOf(startedStamp)}  ${Math.round(speed)} ${unitOf(hold.site)}  ${accuracy} %  ${cash} cash  ${lessonID ?? ""} /replay/${raceID}`,
     );
-    for (const { code, measured, threshold } of (signals ?? []).filter(({ fired }) => fired)) {
-      const title = isAmong(SIGNALS, code) ? signalReport({ code, measured, threshold }).title : code;
-      console.log(`  ${title}: ${measured ?? "not measured"} (limit ${threshold})`);
+    for (const { code, measured, threshold } of signals.filter(({ fired }) => fired)) {
+      console.log(
+        `  ${signalReport({ code, measured, threshold }).title}: ${measured ?? "not measured"} (limit ${threshold})`,
+      );
     }
   }
   console.log("");

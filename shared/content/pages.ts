@@ -13,6 +13,8 @@ export interface Page {
   readonly isInOpenFooter?: true;
   /** Where a guest who may not open it goes instead of the login. */
   readonly guestsGoTo?: string;
+  /** To everybody else it isn't there. */
+  readonly isForModerators?: true;
   /** Announced at its address, but not built yet: menus leave it out, and the footer marks it. */
   readonly isComing?: true;
 }
@@ -63,6 +65,8 @@ const pages = [
   { path: "/racer/:username/gift", access: "full" },
   { path: "/gifts", access: "full" },
   { path: "/profile", access: "signedIn" },
+  { path: "/moderation", access: "anyone", isForModerators: true },
+  { path: "/moderation/:caseID/:raceID", access: "anyone", isForModerators: true },
   { path: "/news", access: "anyone", isInOpenFooter: true, isComing: true },
   { path: "/news/:newsID", access: "anyone", isComing: true },
   { path: "/updates", access: "anyone", isInOpenFooter: true, isComing: true },

@@ -19,6 +19,8 @@ interface Level {
   readonly who: string;
   /** What a call says to whoever may not make it. */
   readonly refusals: readonly RefusalCode[];
+  /** The roles that open it, asked of the database at each call: one that was taken away is over at once. */
+  readonly roles?: readonly Role[];
 }
 
 const NO_SESSION = ["notSignedIn", "invalidToken", "expiredSession", "userMismatch"] as const;
@@ -32,7 +34,7 @@ export const ACCESS_LEVELS: Readonly<Record<Access, Level>> = {
   member: { who: "members of a team", refusals: [...NO_ACCOUNT, "noTeam"] },
   officer: { who: "officers of a team", refusals: [...NO_ACCOUNT, "notOfficer"] },
   captain: { who: "captains of a team", refusals: [...NO_ACCOUNT, "notCaptain"] },
-  teacher: { who: "teachers", refusals: [...NO_ACCOUNT, "roleOnly"] },
-  moderator: { who: "moderators", refusals: [...NO_ACCOUNT, "roleOnly"] },
-  staff: { who: "staff", refusals: [...NO_ACCOUNT, "roleOnly"] },
+  teacher: { who: "teachers", refusals: [...NO_ACCOUNT, "roleOnly"], roles: ["teacher"] },
+  moderator: { who: "moderators and staff", refusals: [...NO_ACCOUNT, "roleOnly"], roles: ["moderator", "staff"] },
+  staff: { who: "staff", refusals: [...NO_ACCOUNT, "roleOnly"], roles: ["staff"] },
 };

@@ -15,6 +15,7 @@ import * as shop from "./economy/shop.ts";
 import * as achievements from "./goals/achievements.ts";
 import * as challenges from "./goals/challenges.ts";
 import * as popUps from "./goals/pop-ups.ts";
+import * as moderationCases from "./moderation-cases.ts";
 import { appealMeasure } from "./moderation.ts";
 import { openTrial, ownCertificates } from "./race/certificate.ts";
 import { fairPlayCases } from "./race/fair-play.ts";
@@ -53,6 +54,11 @@ export const CALLS = {
   dailyFriends,
   appealRace,
   appealMeasure,
+  moderationCases: moderationCases.moderationCases,
+  moderationCase: moderationCases.moderationCase,
+  caseRace: moderationCases.caseRace,
+  decideCase: moderationCases.decideCase,
+  moderationWeeks: moderationCases.moderationWeeks,
   fairPlayCases,
   ownCertificates,
   openTrial,

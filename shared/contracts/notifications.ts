@@ -72,7 +72,11 @@ export const NOTIFICATIONS = {
   }),
   "report-answered": z.object({}).meta({ description: "A moderator has looked at what the player reported." }),
   "measure-appeal-answered": ModeratorNote.pick({ subject: true })
-    .extend({ measure: ModeratorNote.shape.measure.extract(["hide", "warn", "mute", "ban"]), isUpheld: z.boolean() })
+    .extend({
+      measure: ModeratorNote.shape.measure.extract(["hide", "warn", "mute", "ban"]),
+      isUpheld: z.boolean(),
+      reason: z.string().optional().meta({ description: "In the moderator's words." }),
+    })
     .meta({ description: "A person has looked again at a moderator's action: upheld if the player was right." }),
   "appeal-answered": z
     .object({

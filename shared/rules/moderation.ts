@@ -27,7 +27,7 @@ export const mayBeAppealed = ({ measure, liftedStamp }: { measure: Measure; lift
 /** The possible durations of a mute, in days. @source rules People */
 export const MUTE_DAYS: readonly number[] = [1, 7, 30];
 /** A longer ban has no end. */
-const MOST_BAN_DAYS = 365;
+export const MOST_BAN_DAYS = 365;
 /** The maximum length in characters of the reason that the player reads. */
 export const MOST_REASON = 300;
 

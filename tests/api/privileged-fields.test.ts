@@ -11,6 +11,8 @@ import { PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
 import { RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import { Self } from "#shared/contracts/self.ts";
 import type { UserID } from "#shared/ids.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { giveRole, NOBODY } from "#shared/server/roles/roles.ts";
 
 import { everyRow } from "../support/every-row.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -21,6 +23,8 @@ import { newRacer, PASSWORD, Visitor } from "../support/visitor.ts";
 type Name = keyof typeof CALLS;
 const calls = Object.entries(CALLS) as [Name, Call][];
 const PARAMS = {
+  caseID: "hold:1",
+  raceID: "00000000-0000-4000-8000-000000000000",
   appealCode: "00000000-0000-4000-8000-000000000000",
   provider: "none",
   app: "none",
@@ -127,6 +131,7 @@ describe("a privileged field", () => {
     const racer = await newRacer(product, "WantsToBeMore");
     await goldify(racer);
     await placeIn(db(), racer.userID as UserID, "captain");
+    await perform(product.services.app, (work) => giveRole(work, racer.userID as UserID, "moderator", NOBODY));
     const before = await everyRow(db());
     const posts = calls.filter(([, { method }]) => method === "POST");
     for (const [name, contract] of posts) {

@@ -4,7 +4,6 @@ import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 
-import { figureTexts } from "../../client/features/fair-play/figure.ts";
 import { hasHostLeft } from "../../client/race/friend-lobby/host-left.ts";
 import { tableWords } from "../../client/race/friend-lobby/table-words.ts";
 import { sceneryOf } from "../../client/race/playback/race-scenery.ts";
@@ -13,6 +12,7 @@ import { companyWords } from "../../client/race/typing/company-words.ts";
 import { guestWords } from "../../client/race/typing/results/guest-words.ts";
 import { stuckWords } from "../../client/race/typing/stuck-words.ts";
 import { named } from "../../client/ui/data/as-is.tsx";
+import { figureTexts } from "../../client/ui/data/figure-texts.ts";
 
 describe("a typist who is stuck", () => {
   const stuck = { wrongRun: 3, wanted: "o", isCapsLock: false };

@@ -74,6 +74,15 @@ describe("the account's links", () => {
     expect(targets(accountLinks(viewer("limited")))).toEqual(there(["/profile", "/support"]));
   });
 
+  it("lead moderators and staff, and nobody else, to what waits for them", () => {
+    const of = (roles: readonly string[] | undefined) => {
+      const seen = viewer("full");
+      return targets(accountLinks({ ...seen, user: { ...seen.user, roles } as Viewer["user"] }));
+    };
+    for (const role of ["moderator", "staff"]) expect(of([role])).toContain("/moderation");
+    for (const roles of [["teacher"], [], undefined]) expect(of(roles)).not.toContain("/moderation");
+  });
+
   it("say how many gifts wait", () => {
     const of = (who: "limited" | "full") => {
       const seen = viewer(who);

@@ -10,7 +10,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["achievements", "holds", "certificates", "profiles", "replays"],
   ["accounts", "box", "challenges"],
   ["bots", "gifts", "moderation", "shop"],
-  ["settlement", "pop-ups", "privacy", "self"],
+  ["settlement", "pop-ups", "privacy", "self", "cases"],
   ["shared-metrics.ts", "services.ts"],
 ];
 

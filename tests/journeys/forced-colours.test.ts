@@ -1,6 +1,11 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { UserID } from "#shared/ids.ts";
+import { reportPlayer } from "#shared/server/conduct/report.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { giveRole, NOBODY } from "#shared/server/roles/roles.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { newFullRacer } from "../support/open-page.ts";
@@ -37,6 +42,7 @@ const RACERS_PAGES = [
   "/friends",
   "/gifts",
   "/certificate",
+  "/moderation",
   "/profile",
 ];
 
@@ -106,6 +112,13 @@ describe.each(SCHEMES)("in the system's own %s colours", (colorScheme) => {
 
   it("no page has words in the colour of the ground, and a key's name is on one line", async () => {
     const racer = await newFullRacer(product, `Sees_All_${colorScheme}`);
+    const { app } = product.services;
+    const [userID, other] = [
+      racer.userID as UserID,
+      (await newFullRacer(product, `Seen_${colorScheme}`)).userID as UserID,
+    ];
+    await perform(app, (work) => giveRole(work, userID, "moderator", NOBODY));
+    await perform(app, (work) => reportPlayer(work, userID, other, { reason: "unkind", note: "Not nice" }));
     const page = await openForced(colorScheme, `${product.url}/redline.svg`);
     await enterAs(page, racer);
     const unseen: Record<string, readonly string[]> = {};

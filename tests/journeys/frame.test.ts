@@ -2,12 +2,14 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
 import { PAGES } from "#shared/content/pages.ts";
+import type { Role } from "#shared/contracts/access.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import type { UserID } from "#shared/ids.ts";
 import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { grantWon } from "#shared/server/economy/grant.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
+import { giveRole, NOBODY } from "#shared/server/roles/roles.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
@@ -17,8 +19,9 @@ import { newRacer, type Visitor } from "../support/visitor.ts";
 const { product, browser } = await beginJourney();
 
 /** Opens a page as a gold racer's browser does; `isQualified` once a first race is finished. */
-async function signIn(page: Page, username: string, isQualified = true): Promise<Visitor> {
+async function signIn(page: Page, username: string, isQualified = true, role?: Role): Promise<Visitor> {
   const racer = await newRacer(product, username);
+  if (role) await perform(product.services.app, (work) => giveRole(work, racer.userID as UserID, role, NOBODY));
   await product.services.app.db
     .updateTable("users")
     .set({ display_name: "Quick Fox", membership: "gold", qualifying_stamp: isQualified ? (1 as Stamp) : null })
@@ -229,7 +232,7 @@ describe("addresses", () => {
     ["a racer's", paths.filter((path) => !GUESTS.has(path))],
   ])("each open a page with its own title and heading, and without an axe finding: %s", async (whose, some) => {
     const { page, problems } = await newPage(browser, { reducedMotion: "reduce" });
-    if (whose === "a racer's") await signIn(page, "Frame_Pages");
+    if (whose === "a racer's") await signIn(page, "Frame_Pages", true, "moderator");
     await page.goto(`${product.url}/no/such/road`);
     await page.locator("footer").waitFor();
     expect(await violationsOf(page)).toEqual([]);

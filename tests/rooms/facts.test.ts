@@ -57,6 +57,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "openTrial",
   "changeHands",
   "appealMeasure",
+  "decideCase",
   "buyEventCar",
   "saveQualifying",
   "shareRace",

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { FoulReport } from "#shared/rules/fair-play/report.ts";
 import type { SignalReport } from "#shared/rules/fair-play/signal-report.ts";
 
-import { figureTexts, placesOn } from "./figure.ts";
+import { figureTexts, placesOn } from "../../ui/data/figure-texts.ts";
 
 import style from "./measure.module.css";
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Loaded } from "../../data/loaded.ts";
@@ -14,12 +15,14 @@ export function ReplayPage() {
 interface ReplayProps extends Loaded<StoredRace> {
   /** Undefined for a shared link, which hides the race's id. */
   readonly raceID: string | undefined;
+  /** The way back, where it isn't to a race. */
+  readonly back?: ReactNode;
 }
 
-export function Replay({ raceID, load, again }: ReplayProps) {
+export function Replay({ raceID, back, load, again }: ReplayProps) {
   const race = load.state === "ready" ? load.value : undefined;
   if (race?.racers.some(({ playback }) => playback?.steps.length)) {
-    return <Theatre race={race} raceID={race.isOwn ? raceID : undefined} />;
+    return <Theatre race={race} raceID={race.isOwn ? raceID : undefined} back={back} />;
   }
   return (
     <main id="main">

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 
 import { formatMoment } from "#shared/format/dates.ts";
 
@@ -28,10 +28,12 @@ interface TheatreProps {
   readonly race: StoredRace;
   /** Set for this player's own race. */
   readonly raceID: string | undefined;
+  /** Instead of an invitation to a race, where it isn't this player's own. */
+  readonly back?: ReactNode;
 }
 
 /** The road, the followed racer's text, and the controls below: a race from green light to the last finish. */
-export function Theatre({ race, raceID }: TheatreProps) {
+export function Theatre({ race, raceID, back }: TheatreProps) {
   const [player] = useState(() => new ReplayPlayer(race));
   const [isSharing, setSharing] = useState(false);
   const unit = speedUnit(race);
@@ -52,7 +54,7 @@ export function Theatre({ race, raceID }: TheatreProps) {
         <h1 className={style.title}>Race Replay</h1>
         <p className={style.day}>{formatMoment(race.startedStamp)}</p>
         {raceID === undefined ? (
-          <Challenge racer={race.racers.find((each) => each.slot === race.viewSlot)} unit={unit} />
+          (back ?? <Challenge racer={race.racers.find((each) => each.slot === race.viewSlot)} unit={unit} />)
         ) : (
           <div className={style.actions}>
             <LinkButton size="small" to={`/ghost/${raceID}`}>

@@ -26,7 +26,9 @@ export const account: Kinds<"moderation" | "report-answered" | "appeal-answered"
     group: "account",
     words: (data) => ({
       title: data.isUpheld ? "You were right about your race" : "We took another look at your race",
-      text: data.isUpheld ? "Nothing stands against it any more." : "The rule stands. Your next race starts fresh.",
+      text:
+        data.reason ??
+        (data.isUpheld ? "Nothing stands against it any more." : "The rule stands. Your next race starts fresh."),
       tone: data.isUpheld ? "teal" : "amber",
       link: view(`/fair-play/${data.raceID}`),
     }),
@@ -35,7 +37,7 @@ export const account: Kinds<"moderation" | "report-answered" | "appeal-answered"
     group: "account",
     words: (data) => ({
       title: data.isUpheld ? "You were right, and we took it back" : "We took another look",
-      text: `${moderatorWords(data)}. ${data.isUpheld ? "That doesn't stand any more." : "That still stands."}`,
+      text: `${moderatorWords(data)}. ${data.reason ?? (data.isUpheld ? "That doesn't stand any more." : "That still stands.")}`,
       tone: data.isUpheld ? "teal" : "amber",
       link: { label: "Read more", to: "/profile#account" },
     }),

@@ -31,11 +31,24 @@ export const useStoredRace = (raceID: string): Loaded<StoredRace> =>
 export const useSharedRace = (shareCode: string): Loaded<StoredRace> =>
   useLoaded({ ...ONCE, queryKey: [...KEYS.sharedRaces, shareCode], queryFn: () => fetchShared(shareCode) });
 
+/** A race that a moderator looks at. */
+export const useCaseRace = (caseID: string, raceID: string): Loaded<StoredRace> =>
+  useLoaded({
+    ...ONCE,
+    queryKey: [...KEYS.storedRaces, caseID, raceID],
+    queryFn: () => fetchCaseRace(caseID, raceID as RaceID),
+  });
+
 const ONCE = { staleTime: Infinity, structuralSharing: false } as const;
 
 async function fetchRace(id: RaceID): Promise<StoredRace> {
   const { race } = await call("GET /race/{id}", { params: { id } });
   return storedRace(race, race.viewSlot !== null);
+}
+
+async function fetchCaseRace(caseID: string, raceID: RaceID): Promise<StoredRace> {
+  const { race } = await call("GET /moderation/cases/{caseID}/races/{raceID}", { params: { caseID, raceID } });
+  return storedRace(race, false);
 }
 
 async function fetchShared(shareCode: string): Promise<StoredRace> {

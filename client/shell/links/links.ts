@@ -4,7 +4,7 @@ import { headerKind, isComing, RACER_HOME, showsFooterLink } from "#shared/rules
 
 import { raceLink } from "../../net/site.ts";
 import { opens } from "./open-feature.ts";
-import type { Viewer } from "./viewer.ts";
+import { isModerator, type Viewer } from "./viewer.ts";
 
 export interface FrameLink {
   readonly label: string;
@@ -42,6 +42,7 @@ export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
     ...(isFull ? [link("Garage", RACER_HOME), link("Achievements", "/achievements")] : []),
     ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
     link("My Settings", "/profile"),
+    ...(isModerator(user) ? [link("Moderation", "/moderation")] : []),
     ...(isFull ? [link("Stats", "/stats")] : []),
     ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),
     link("Support", "/support"),

@@ -19,6 +19,10 @@ export interface Viewer {
   readonly person: Omit<Person, "cars">;
 }
 
+/** Whether pages for moderators are there for a racer. The server asks for itself. */
+export const isModerator = (user: Self | undefined): boolean =>
+  user?.roles?.some((role) => role === "moderator" || role === "staff") ?? false;
+
 export const useViewer = (): Viewer =>
   viewerOf(
     useSession((session) => session.user),

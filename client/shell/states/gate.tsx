@@ -4,7 +4,8 @@ import { Navigate, useLocation } from "react-router-dom";
 import type { Page } from "#shared/content/pages.ts";
 import { admission } from "#shared/rules/account/access.ts";
 
-import { useViewer } from "../links/viewer.ts";
+import { isModerator, useViewer } from "../links/viewer.ts";
+import { FaultPage } from "./fault-page.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { LockedPage } from "./locked-page.tsx";
 
@@ -19,6 +20,7 @@ export function Gate({ page, title, children }: GateProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   if (page.site !== undefined && !viewer.isSiteKnown) return <LoadingPage />;
+  if (page.isForModerators && !isModerator(viewer.user)) return <FaultPage fault="not-found" />;
   const entry = admission(pathname, viewer.visitor);
   // Nobody can use what isn't built: everybody reads what it will be.
   if (entry.isOpen || (page.isComing && page.site === undefined)) return children;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ROLES } from "../access.ts";
 import { carID, look, stamp, userID } from "../ids.ts";
 import { lessonID } from "../race/math.ts";
 
@@ -53,6 +54,10 @@ export const Account = z.object({
   use2FA: z.boolean(),
   backupCodes: count.meta({ description: "The number of unused backup codes." }),
   captchaStatus: CaptchaStatus,
+  roles: z
+    .array(z.enum(ROLES))
+    .optional()
+    .meta({ description: "What the account may be besides, as an operator gave it. Left out by the version before." }),
   logins: count,
   lastLogin: stamp.nullable().meta({ description: "The previous log-in; null at the first." }),
   createdStamp: stamp,

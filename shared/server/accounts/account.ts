@@ -7,6 +7,7 @@ import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { App } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
+import { rolesOf } from "../roles/roles.ts";
 
 const COLUMNS = [
   "user_id",
@@ -48,6 +49,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     .selectFrom("users")
     .select(COLUMNS)
     .select((eb) => eb("totp_secret", "is not", null).$castTo<boolean>().as("uses_code"))
+    .select(rolesOf("users.user_id"))
     .select((eb) =>
       eb
         .selectFrom("backup_codes")
@@ -95,6 +97,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     use2FA: row.uses_code,
     backupCodes: row.uses_code ? (row.backup_codes_left ?? 0) : 0,
     captchaStatus: row.captcha_reason ?? (row.captcha_passed_stamp > 0 ? "passed" : "na"),
+    roles: row.roles,
     logins: row.logins,
     lastLogin: row.previous_login_stamp,
     createdStamp: row.created_stamp,

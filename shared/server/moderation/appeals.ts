@@ -5,7 +5,9 @@ import { isAppealable, mayBeAppealed, type AppealState } from "../../rules/moder
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import { NOBODY, type Operator } from "../roles/roles.ts";
 import { showTeamWords } from "../teams/show-words.ts";
+import { noteDecision } from "./decisions.ts";
 
 /** Open appeals of moderators' actions, the oldest first. */
 export const openMeasureAppeals = (db: Kysely<Database>) =>
@@ -64,8 +66,8 @@ export async function appealMeasure(work: Work, code: string): Promise<AppealSta
  * The player was right: a mute or a ban ends, a hidden name or tag may be chosen again, and what was written for the team
  * is shown again while it still stands there, in whatever spelling. Refuses: notFound, alreadyDone.
  */
-export async function upholdMeasureAppeal(work: Work, actionID: number): Promise<void> {
-  const { measure, subject, words, ...row } = await close(work, actionID, "upheld");
+export async function upholdMeasureAppeal(work: Work, actionID: number, by: Operator = NOBODY): Promise<void> {
+  const { measure, subject, words, ...row } = await close(work, actionID, "upheld", by);
   await work.trx
     .updateTable("moderation_actions")
     .set({ lifted_stamp: row.lifted_stamp ?? work.now, hidden_skeleton: null })
@@ -77,11 +79,11 @@ export async function upholdMeasureAppeal(work: Work, actionID: number): Promise
 }
 
 /** The action stands. Refuses: notFound, alreadyDone. */
-export async function dismissMeasureAppeal(work: Work, actionID: number): Promise<void> {
-  await close(work, actionID, "dismissed");
+export async function dismissMeasureAppeal(work: Work, actionID: number, by: Operator = NOBODY): Promise<void> {
+  await close(work, actionID, "dismissed", by);
 }
 
-async function close(work: Work, actionID: number, state: "upheld" | "dismissed") {
+async function close(work: Work, actionID: number, state: "upheld" | "dismissed", by: Operator) {
   const appeal = await measureAppealOf(work.trx, actionID);
   await lockPlayers(work, [appeal.user_id], ["user_id"], "change");
   const { numUpdatedRows } = await work.trx
@@ -91,10 +93,13 @@ async function close(work: Work, actionID: number, state: "upheld" | "dismissed"
     .where("appeal_state", "=", "open")
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal has already been answered.");
-  const { measure, subject } = appeal;
+  const { user_id: userID, measure, subject } = appeal;
+  const [isUpheld, { reason }] = [state === "upheld", by];
+  await noteDecision(work, { caseID: `act:${actionID}`, userID, decision: isUpheld ? "uphold" : "dismiss" }, by);
   if (isAppealable(measure)) {
-    work.notify(appeal.user_id, "measure-appeal-answered", { measure, subject, isUpheld: state === "upheld" });
+    const told = { measure, subject, isUpheld, ...(reason !== "" && { reason }) };
+    work.notify(userID, "measure-appeal-answered", told);
   }
-  work.changed(appeal.user_id, "account");
+  work.changed(userID, "account");
   return appeal;
 }

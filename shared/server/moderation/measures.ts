@@ -13,10 +13,13 @@ import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
 import { replaceBanned } from "../teams/heir.ts";
 import { hideTeamWords } from "../teams/hide-words.ts";
+import { noteDecision } from "./decisions.ts";
 import { reportOf } from "./reports.ts";
 
 /** What a moderator answers: a report, or a player whom nobody reported. */
-export type Case = { readonly reportID: number } | { readonly userID: UserID };
+export type Case =
+  | { readonly reportID: number }
+  | { readonly userID: UserID; /** The report that what is taken back came of. */ readonly after?: number };
 
 /** A moderator's action on a player, with the end of a mute or ban. */
 export type Deed =
@@ -55,9 +58,14 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
       until_stamp: untilStamp,
       ...hiddenBy(deed.measure, player, report),
       stamp: work.now,
-      ...by,
+      operator: by.operator,
+      reason: by.reason,
     })
     .execute();
+  const { user_id } = player;
+  const reportID = report?.report_id ?? ("after" in answered ? answered.after : undefined);
+  const caseID = reportID === undefined ? `player:${user_id}` : `report:${reportID}`;
+  await noteDecision(work, { caseID, userID: user_id, decision: deed.measure }, by);
   if (deed.measure === "ban" && deed.untilStamp === null) await replaceBanned(work, player.user_id);
   if (deed.measure === "ban") await closeSessions(work, player.user_id);
   tell(work, player.user_id, { measure: deed.measure, subject, reason: by.reason, untilStamp });

@@ -57,10 +57,12 @@ export async function playerRecord(db: Kysely<Database>, userID: UserID) {
     .executeTakeFirst();
   if (!player) throw new Refusal("notFound", "There's no such player.");
   const actions = await db
-    .selectFrom("moderation_actions")
-    .select(["measure", "reason", "operator", "stamp", "until_stamp", "lifted_stamp"])
-    .where("user_id", "=", userID)
-    .orderBy("action_id", "desc")
+    .selectFrom("moderation_actions as a")
+    .leftJoin("users as m", (join) => join.on(sql<boolean>`a.operator = 'moderator ' || m.user_id`))
+    .select(["a.action_id", "a.measure", "a.subject", "a.reason", "a.stamp", "a.until_stamp", "a.lifted_stamp"])
+    .select(sql<string>`coalesce('@' || m.username, a.operator)`.as("operator"))
+    .where("a.user_id", "=", userID)
+    .orderBy("a.action_id", "desc")
     .execute();
   return { ...player, actions };
 }

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 
 import type { TeamID, UserID } from "../../ids.ts";
+import type { Decision } from "../../rules/moderation-cases.ts";
 import type { AppealState, Measure, ReportSubject } from "../../rules/moderation.ts";
 import type { Stamp } from "../../units.ts";
 
@@ -36,6 +37,23 @@ interface ModerationActionTable {
   appeal_done_stamp: Generated<Stamp | null>;
 }
 
+/** Who decided a case how, and why. */
+interface ModeratorDecisionTable {
+  decision_id: Generated<number>;
+  /** What was decided about, as `rules/moderation-cases.ts` names it, or `player:` and a number. */
+  case_id: string;
+  /** Whom it is about. */
+  user_id: UserID;
+  /** null: at the command, or the account is gone. */
+  moderator_id: UserID | null;
+  /** The person at the command, as they name themselves. */
+  operator: string;
+  decision: Decision;
+  reason: string;
+  stamp: Stamp;
+}
+
 export interface ModerationTables {
+  moderator_decisions: ModeratorDecisionTable;
   moderation_actions: ModerationActionTable;
 }

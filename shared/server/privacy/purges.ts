@@ -6,6 +6,7 @@ import { economyPurges } from "../economy/purge.ts";
 import { friendPurges } from "../friends/purge.ts";
 import { lookPurges } from "../looks/purge.ts";
 import { mailPurges } from "../mail/purge.ts";
+import { moderationPurges } from "../moderation/purge.ts";
 import { notificationPurges } from "../notifications/purge.ts";
 import type { Batch } from "../platform/jobs/sweep.ts";
 import { racePurges } from "../race/purge.ts";
@@ -24,6 +25,7 @@ export const PURGES: readonly Batch[] = [
   ...friendPurges,
   ...lookPurges,
   ...mailPurges,
+  ...moderationPurges,
   ...notificationPurges,
   ...racePurges,
   ...scorePurges,

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import { CHALLENGE_REWARDS, challengeByID } from "../../content/challenges.ts";
 import type { OwnBrought, OwnRace } from "../../contracts/race/own-race.ts";
@@ -39,7 +39,11 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     ])
     .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
     .leftJoin("reward_holds as h", "h.hold_id", "w.hold_id")
-    .select(["h.kind as hold_kind", "h.reason as hold_reason", "h.words as hold_words"])
+    .select(["h.kind as hold_kind", "h.reason as hold_reason"])
+    .select(
+      sql<string | null>`coalesce(h.words, (select nullif(d.reason, '') from moderator_decisions d
+        where d.case_id = 'race:' || r.race_id || ':' || r.slot order by d.decision_id desc limit 1))`.as("decision"),
+    )
     .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "=", userID)
@@ -64,7 +68,7 @@ export async function ownRaceOf(
         ? null
         : { state, cash, experience, nitros, parts: namedIn(CASH_PARTS, parts ?? {}) },
     hold: state === "held" ? holdOfRow(row) : null,
-    decision: row.hold_words,
+    decision: row.decision,
     brought: state === "paid" && row.brought ? await broughtOf(db, userID, row, row.brought) : null,
     foul: knownFoul(row.foul),
     signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>

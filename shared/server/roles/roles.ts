@@ -9,8 +9,13 @@ import type { Work } from "../platform/work.ts";
 /** The operator's note for the record. */
 export interface Operator {
   readonly operator: string;
+  /** A moderator who decides from an account. */
+  readonly moderatorID?: UserID;
   readonly reason: string;
 }
+
+/** An operator who said neither who they are nor why. */
+export const NOBODY: Operator = { operator: "", reason: "" };
 
 /** Selects the roles of the account in a column. */
 export const rolesOf = (userID: "users.user_id") =>
@@ -49,7 +54,18 @@ export async function giveRole(work: Work, userID: UserID, role: Role, by: Opera
   await note(work, userID, role, "given", by);
 }
 
-/** Takes a role away, in all its scopes. Cached sessions may still use it for a few seconds. Refuses: alreadyDone. */
+/** Whether an account has one of some roles now. */
+export async function hasRole(db: Kysely<Database>, userID: UserID, roles: readonly Role[]): Promise<boolean> {
+  const found = await db
+    .selectFrom("roles")
+    .select("role")
+    .where("user_id", "=", userID)
+    .where("role", "in", roles)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Takes a role away, in all its scopes, at once. Refuses: alreadyDone. */
 export async function takeRole(work: Work, userID: UserID, role: Role, by: Operator): Promise<void> {
   const { numDeletedRows } = await work.trx
     .deleteFrom("roles")
@@ -60,9 +76,11 @@ export async function takeRole(work: Work, userID: UserID, role: Role, by: Opera
   await note(work, userID, role, "taken", by);
 }
 
-async function note({ trx, now }: Work, userID: UserID, role: Role, change: "given" | "taken", by: Operator) {
+async function note(work: Work, userID: UserID, role: Role, change: "given" | "taken", by: Operator) {
+  const { trx, now } = work;
   await trx
     .insertInto("role_changes")
     .values({ user_id: userID, role, change, operator: by.operator, reason: by.reason, stamp: now })
     .execute();
+  work.changed(userID, "account");
 }

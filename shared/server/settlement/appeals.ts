@@ -4,12 +4,11 @@ import type { HoldID, RaceID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../database.ts";
 import { holdOf } from "../holds/end-hold.ts";
+import { noteDecision } from "../moderation/decisions.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import type { Operator } from "../roles/roles.ts";
+import { NOBODY, type Operator } from "../roles/roles.ts";
 import { decideHold } from "./decide-hold.ts";
-
-const NOBODY: Operator = { operator: "", reason: "" };
 
 /** An appeal as an operator names it. */
 export interface AppealKey {
@@ -45,7 +44,7 @@ const appealRows = (db: Kysely<Database>) =>
 export async function upholdAppeal(work: Work, key: AppealKey, by: Operator = NOBODY): Promise<void> {
   const holdID = await heldIn(work, key);
   if (holdID !== undefined) return decideHold(work, holdID, true, by);
-  const appeal = await close(work, key, "upheld");
+  const appeal = await close(work, key, "upheld", by);
   if (appeal.standing !== "disqualified") return;
   const { trx } = work;
   await trx
@@ -64,7 +63,7 @@ export async function upholdAppeal(work: Work, key: AppealKey, by: Operator = NO
 export async function dismissAppeal(work: Work, key: AppealKey, by: Operator = NOBODY): Promise<void> {
   const holdID = await heldIn(work, key);
   if (holdID !== undefined) return decideHold(work, holdID, false, by);
-  await close(work, key, "dismissed");
+  await close(work, key, "dismissed", by);
 }
 
 /** The hold of the reward that an open appeal is about. The racer is locked. Refuses: notFound. */
@@ -74,7 +73,7 @@ async function heldIn(work: Work, key: AppealKey): Promise<HoldID | undefined> {
   return appeal.state === "open" ? holdOf(work, key.raceID, key.slot) : undefined;
 }
 
-async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") {
+async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed", by: Operator) {
   const appeal = await appealOf(work.trx, key);
   await lockPlayers(work, [appeal.user_id], ["user_id"], "change");
   const { numUpdatedRows } = await work.trx
@@ -85,7 +84,11 @@ async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed") 
     .where("state", "=", "open")
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal has already been answered.");
-  work.changed(appeal.user_id, "progress");
-  work.notify(appeal.user_id, "appeal-answered", { raceID: key.raceID, isUpheld: state === "upheld" });
+  const { user_id: userID } = appeal;
+  const [isUpheld, { reason }] = [state === "upheld", by];
+  const caseID = `race:${key.raceID}:${key.slot}`;
+  await noteDecision(work, { caseID, userID, decision: isUpheld ? "uphold" : "dismiss" }, by);
+  work.changed(userID, "progress");
+  work.notify(userID, "appeal-answered", { raceID: key.raceID, isUpheld, ...(reason !== "" && { reason }) });
   return appeal;
 }

@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { vouchFor } from "../certificates/vouch.ts";
 import { waitingOf } from "../certificates/waiting.ts";
 import { refuseHold, releaseHold } from "../holds/end-hold.ts";
+import { noteDecision } from "../moderation/decisions.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Operator } from "../roles/roles.ts";
@@ -14,13 +15,9 @@ import type { Operator } from "../roles/roles.ts";
  * all of it is refused. It answers whoever asked about one of its races. The racer reads the reason.
  * Refuses: notFound, alreadyDone.
  */
-export async function decideHold(
-  work: Work,
-  holdID: HoldID,
-  isReleased: boolean,
-  { operator, reason }: Operator,
-): Promise<void> {
+export async function decideHold(work: Work, holdID: HoldID, isReleased: boolean, by: Operator): Promise<void> {
   const { trx, now } = work;
+  const { operator, reason } = by;
   const found = await holdOf(work, holdID);
   const userID = found?.user_id;
   if (userID === undefined) throw new Refusal("notFound", "There's no such hold.");
@@ -28,6 +25,7 @@ export async function decideHold(
   if ((await holdOf(work, holdID))?.ended_stamp !== null) {
     throw new Refusal("alreadyDone", "That hold has already ended.");
   }
+  await noteDecision(work, { caseID: `hold:${holdID}`, userID, decision: isReleased ? "release" : "refuse" }, by);
   const waited = (await waitingOf(trx, userID)).filter((each) => each.holdID === holdID);
   await trx
     .updateTable("reward_holds")

@@ -16,6 +16,12 @@ export const conduct: readonly Kept[] = [
     tables: ["moderation_actions"],
   },
   {
+    what: "What a moderator decided about a report, a reward on hold or an appeal of yours: what, why, when, and which moderator.",
+    why: "So that it's decided once, and so that we know who decided what. You read the reason, not the name.",
+    howLong: `${days(KEPT_DAYS.moderation)}. If the moderator's account goes, their name goes with it.`,
+    tables: ["moderator_decisions"],
+  },
+  {
     what: "If you're a teacher, a moderator or on our staff: since when, who gave you that role, and why.",
     why: "So that you can open the pages for it, and so that we know who opened them.",
     howLong: WITH_ACCOUNT,

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from "kysely";
+
+import type { CaseLine } from "../../contracts/moderation-cases.ts";
+import type { UserID } from "../../ids.ts";
+import { CASES_A_PAGE } from "../../rules/moderation-cases.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../database.ts";
+
+/** Where a page of the list begins: after this case. */
+interface Place {
+  readonly stamp: Stamp;
+  readonly caseID: string;
+}
+
+interface Asked {
+  /** What is about this account is left out. */
+  readonly besides?: UserID;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+export interface CasePage {
+  readonly cases: readonly CaseLine[];
+  readonly next: string | null;
+}
+
+const placeIn = (after: string): Place => {
+  const [stamp = "", caseID = ""] = after.split("~");
+  return { stamp: Number(stamp) as Stamp, caseID };
+};
+
+/** Holds that only a moderator ends, or whose racer asked. */
+const HOLDS = sql`
+  select h.since_stamp as stamp, 'hold:' || h.hold_id as id, h.user_id, 'hold' as kind, h.reason as about, '' as note, h.site,
+    count(*)::int as races, max(r.speed) as speed, bool_or(coalesce(a.state = 'open', false)) as asked
+  from reward_holds h
+  join race_rewards w on w.hold_id = h.hold_id and w.state = 'held'
+  join race_results r on r.race_id = w.race_id and r.slot = w.slot
+  left join appeals a on a.race_id = w.race_id and a.slot = w.slot
+  where h.ended_stamp is null
+  group by h.hold_id
+  having h.kind = 'moderator' or bool_or(coalesce(a.state = 'open', false))`;
+
+/** Races that ended early, of racers who asked. */
+const RACES = sql`
+  select a.created_stamp, 'race:' || a.race_id || ':' || a.slot, a.user_id, 'race', r.foul->>'code', '', races.site,
+    1, r.speed, true
+  from appeals a
+  join race_results r on r.race_id = a.race_id and r.slot = a.slot
+  join races on races.race_id = a.race_id
+  where a.state = 'open' and r.foul is not null`;
+
+const ACTS = sql`
+  select m.appeal_stamp, 'act:' || m.action_id, m.user_id, 'act', m.measure, '', null, 0, null, true
+  from moderation_actions m where m.appeal_state = 'open'`;
+
+const REPORTS = sql`
+  select p.stamp, 'report:' || p.report_id, p.reported_id, 'report', p.reason, p.note, null, 0, null, false
+  from player_reports p where p.state = 'open'`;
+
+/** What waits for a person: holds, appeals and reports, the oldest first. */
+export async function openCases(db: Kysely<Database>, { besides, after }: Asked = {}): Promise<CasePage> {
+  const place = placeIn(after ?? "0~");
+  const { rows } = await sql<CaseLine>`
+    with cases as (${HOLDS} union all ${RACES} union all ${ACTS} union all ${REPORTS})
+    select c.id as "caseID", c.kind, c.stamp as "sinceStamp", u.user_id as "userID", u.username,
+      u.display_name as "displayName", c.about, c.note, c.site, c.races, c.speed, c.asked as "isAsked"
+    from cases c join users u on u.user_id = c.user_id
+    where (c.stamp, c.id) > (${place.stamp}, ${place.caseID}) and c.user_id is distinct from ${besides ?? null}
+    order by c.stamp, c.id limit ${CASES_A_PAGE + 1}`.execute(db);
+  const cases = rows.slice(0, CASES_A_PAGE);
+  const last = rows.length > CASES_A_PAGE ? cases.at(-1) : undefined;
+  return { cases, next: last ? `${last.sinceStamp}~${last.caseID}` : null };
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { RaceID, UserID } from "#shared/ids.ts";
+import { CASES_A_PAGE, type Decision } from "#shared/rules/moderation-cases.ts";
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
+import { decideCase } from "#shared/server/cases/decide.ts";
+import { caseFileFor } from "#shared/server/cases/file.ts";
+import { openCases } from "#shared/server/cases/list.ts";
+import { caseRaceFor } from "#shared/server/cases/replay.ts";
+import { heldBy } from "#shared/server/conduct/holds.ts";
+import { reportPlayer } from "#shared/server/conduct/report.ts";
+import { appealMeasure } from "#shared/server/moderation/appeals.ts";
+import { purgeDecisions } from "#shared/server/moderation/decisions.ts";
+import { notificationsAfter } from "#shared/server/platform/notifications.ts";
+import { nowStamp } from "#shared/server/platform/work.ts";
+import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
+import { exportOf } from "#shared/server/privacy/export.ts";
+import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
+import { giveRole, NOBODY, takeRole } from "#shared/server/roles/roles.ts";
+import { settleRace } from "#shared/server/settlement/settle.ts";
+import { after, before, days, type Stamp } from "#shared/units.ts";
+
+import { cardTimes } from "../support/card-times.ts";
+import { holdRace, SIGN } from "../support/holds.ts";
+import { newStage, type Stage } from "../support/players.ts";
+import { refusalOf } from "../support/refusal-of.ts";
+import { machine, racedBy, type Typer } from "../support/typed-race.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await newStage();
+});
+afterAll(() => stage.db.destroy());
+
+const pasted: Typer = (text) => [...text].map((character, at) => ({ atMs: at, fairMs: at, character }));
+
+async function newModerator(username: string): Promise<UserID> {
+  const userID = await stage.newPlayer({ username });
+  await stage.run((work) => giveRole(work, userID, "moderator", NOBODY));
+  return userID;
+}
+
+let seed = 0;
+async function raced(racers: readonly UserID[], typer: Typer = machine): Promise<RaceID> {
+  const line = racers.map((userID) => ({ userID, typer }));
+  const outcome = racedBy(line, before(nowStamp(), days(1)), ++seed);
+  await stage.run((work) => settleRace(work, outcome));
+  return outcome.raceID;
+}
+
+/** A race that waits for a moderator, and its case. */
+async function held(userID: UserID, others: readonly UserID[] = []) {
+  const raceID = await raced([userID, ...others]);
+  await stage.run((work) => holdRace(work, raceID, userID, [SIGN], { kind: "moderator", reason: "signs" }));
+  const { hold_id: holdID } = await stage.db
+    .selectFrom("reward_holds")
+    .select("hold_id")
+    .where("user_id", "=", userID)
+    .where("ended_stamp", "is", null)
+    .executeTakeFirstOrThrow();
+  return { raceID, caseID: `hold:${holdID}` };
+}
+
+/** A race that ended early and was appealed. */
+async function appealed(userID: UserID) {
+  const raceID = await raced([userID], pasted);
+  await stage.run((work) => appealRace(work, raceID, userID));
+  return { raceID, caseID: `race:${raceID}:0` };
+}
+
+async function reported(userID: UserID, at: Stamp = nowStamp()): Promise<string> {
+  const reporter = await stage.newPlayer();
+  await stage.run((work) => reportPlayer(work, reporter, userID, { reason: "unkind", note: "Not nice" }), at);
+  const row = await stage.db
+    .selectFrom("player_reports")
+    .select("report_id")
+    .where("reporter_id", "=", reporter)
+    .executeTakeFirstOrThrow();
+  return `report:${row.report_id}`;
+}
+
+const decide = (caseID: string, moderatorID: UserID, decision: Decision, more: { days?: number | null } = {}) =>
+  stage.run((work) => decideCase(work, caseID, { decision, reason: "You type well.", ...more }, moderatorID));
+const file = (caseID: string, moderatorID: UserID) => caseFileFor(stage.db, caseID, moderatorID, nowStamp());
+const rewardsOf = async (userID: UserID) =>
+  (await stage.db.selectFrom("race_rewards").select("state").where("user_id", "=", userID).execute()).map(
+    ({ state }) => state,
+  );
+const told = async (userID: UserID) =>
+  (await notificationsAfter(stage.db, userID, 0, nowStamp())).map(({ kind, data }) => ({ kind, ...data }));
+
+/** An act that a moderator took over a report, and its appeal. */
+async function acted(userID: UserID, moderatorID: UserID): Promise<string> {
+  await decide(await reported(userID), moderatorID, "warn");
+  const { action_id: actionID, appeal_code: code } = await stage.db
+    .selectFrom("moderation_actions")
+    .select(["action_id", "appeal_code"])
+    .where("user_id", "=", userID)
+    .executeTakeFirstOrThrow();
+  await stage.run((work) => appealMeasure(work, code));
+  return `act:${actionID}`;
+}
+
+describe("the list of cases", () => {
+  it("has holds, appeals and reports, the oldest first, page by page, and nothing about who looks", async () => {
+    const [moderator, one, other] = [
+      await newModerator("ListReader"),
+      await stage.newPlayer(),
+      await stage.newPlayer(),
+    ];
+    const older = await reported(other, before(nowStamp(), days(9)));
+    const { caseID: hold } = await held(one);
+    const { caseID: race } = await appealed(one);
+    const act = await acted(one, await newModerator("ListActor"));
+    await held(moderator);
+    const nobodyAsks = await stage.newPlayer();
+    const raceID = await raced([nobodyAsks]);
+    await stage.run((work) => holdRace(work, raceID, nobodyAsks, [SIGN]));
+    const many = [];
+    for (let nth = 0; nth < CASES_A_PAGE; nth++) {
+      many.push(await reported(other, after(nowStamp(), days(1 + nth))));
+    }
+
+    const first = await openCases(stage.db, { besides: moderator });
+    expect(first.cases).toHaveLength(CASES_A_PAGE);
+    expect(first.cases[0]).toMatchObject({ caseID: older, kind: "report", about: "unkind", note: "Not nice" });
+    expect(first.cases.slice(1, 4).map(({ caseID }) => caseID)).toEqual(expect.arrayContaining([hold, race, act]));
+    expect(first.cases.find(({ kind }) => kind === "hold")).toMatchObject({ races: 1, about: "signs", isAsked: false });
+    expect(first.next).not.toBeNull();
+    const second = await openCases(stage.db, { besides: moderator, after: first.next ?? "" });
+    expect(second.next).toBeNull();
+    expect([...first.cases.slice(4), ...second.cases].map(({ caseID }) => caseID)).toEqual(many);
+    const stamps = [...first.cases, ...second.cases].map(({ sinceStamp }) => sinceStamp);
+    expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
+  });
+});
+
+describe("a case", () => {
+  it("shows what decides it, and no address of anybody", async () => {
+    const moderator = await newModerator("FileReader");
+    const racer = await stage.newPlayer({ username: "ShownRacer", email: "kept@example.org" });
+    await decide(await reported(racer), moderator, "warn");
+    const { caseID, raceID } = await held(racer);
+    const shown = await file(caseID, moderator);
+    expect(shown).toMatchObject({
+      kind: "hold",
+      racer: { username: "ShownRacer", reports: 1 },
+      hold: { kind: "moderator", reason: "signs" },
+      races: [
+        { raceID, hasReplay: true, signals: [{ code: "even-waits", measured: 0.05, threshold: 0.16, fired: true }] },
+      ],
+      measures: [{ measure: "warn", reason: "You type well.", by: "@FileReader" }],
+      decisions: ["release", "refuse"],
+      decided: [],
+    });
+    const said = JSON.stringify(await file(await reported(racer), moderator));
+    expect(said + JSON.stringify(shown)).not.toContain("example.org");
+    expect(said).not.toMatch(/reporter/i);
+  });
+
+  it("is nobody's to see or to decide about themself", async () => {
+    const moderator = await newModerator("SelfJudge");
+    const { caseID, raceID } = await held(moderator);
+    const refused = { code: "notAllowed", detail: {} };
+    expect(await refusalOf(file(caseID, moderator))).toEqual(refused);
+    expect(await refusalOf(caseRaceFor(stage.db, caseID, raceID, moderator))).toEqual(refused);
+    expect(await refusalOf(decide(caseID, moderator, "release"))).toEqual(refused);
+    expect(await rewardsOf(moderator)).toEqual(["held"]);
+  });
+
+  it("has the race of whom it is about to watch, with nobody else's keys and name", async () => {
+    const moderator = await newModerator("Watcher");
+    const [racer, opponent] = [await stage.newPlayer(), await stage.newPlayer()];
+    const { caseID, raceID } = await held(racer, [opponent]);
+    const { results } = await caseRaceFor(stage.db, caseID, raceID, moderator);
+    const [own, others] = [0, 1].map((slot) => results.find((line) => line.slot === slot));
+    expect(own?.replay?.length).toBeGreaterThan(100);
+    expect(others).toMatchObject({ displayName: "Racer 2", replay: null });
+    const elsewhere = await raced([racer]);
+    expect((await refusalOf(caseRaceFor(stage.db, caseID, elsewhere, moderator))).code).toBe("raceNotFound");
+  });
+});
+
+describe("a moderator's decision", () => {
+  it("pays or refuses what waits, once; who comes second reads what was decided by whom", async () => {
+    const [first, second] = [await newModerator("FirstOne"), await newModerator("SecondOne")];
+    for (const [decision, state] of [
+      ["release", "due"],
+      ["refuse", "refused"],
+    ] as const) {
+      const racer = await stage.newPlayer();
+      const { caseID, raceID } = await held(racer);
+      await decide(caseID, first, decision);
+      await expect(decide(caseID, second, "refuse")).rejects.toThrow(/^@FirstOne was first: .*“You type well\.”$/);
+      expect(await rewardsOf(racer)).toEqual([state]);
+      const shown = await file(caseID, second);
+      expect(shown).toMatchObject({
+        decisions: [],
+        decided: [{ decision, by: "@FirstOne", reason: "You type well." }],
+      });
+      expect(shown.decided).toHaveLength(1);
+      expect((await ownRaceOf(stage.db, raceID, racer, cardTimes())).decision).toBe("You type well.");
+      expect(await told(racer)).toMatchObject([{ kind: "appeal-answered", reason: "You type well." }]);
+    }
+  });
+
+  it("two at once are one", async () => {
+    const moderators = [await newModerator("AtOnceA"), await newModerator("AtOnceB")] as const;
+    const { caseID } = await held(await stage.newPlayer());
+    const done = await Promise.allSettled(moderators.map((moderator) => decide(caseID, moderator, "release")));
+    expect(done.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await file(caseID, moderators[0])).decided).toHaveLength(1);
+  });
+
+  it("takes an early end back, or leaves it, and the racer reads why", async () => {
+    const moderator = await newModerator("FoulJudge");
+    for (const [decision, standing] of [
+      ["uphold", "unfinished"],
+      ["dismiss", "disqualified"],
+    ] as const) {
+      const racer = await stage.newPlayer();
+      const { caseID, raceID } = await appealed(racer);
+      expect((await file(caseID, moderator)).races).toMatchObject([{ raceID, isAsked: true, foul: {} }]);
+      await decide(caseID, moderator, decision);
+      const row = stage.db.selectFrom("race_results").select("standing").where("race_id", "=", raceID);
+      expect((await row.executeTakeFirstOrThrow()).standing).toBe(standing);
+      expect((await ownRaceOf(stage.db, raceID, racer, cardTimes())).decision).toBe("You type well.");
+    }
+  });
+
+  it("about an act is left to somebody else than who took it", async () => {
+    const [actor, other, player] = [await newModerator("Actor"), await newModerator("Other"), await stage.newPlayer()];
+    const caseID = await acted(player, actor);
+    expect(await file(caseID, actor)).toMatchObject({ decisions: [], obstacle: expect.any(String) as string });
+    expect((await refusalOf(decide(caseID, actor, "dismiss"))).code).toBe("notAllowed");
+    expect(await file(caseID, other)).toMatchObject({ act: { measure: "warn", by: "@Actor" }, obstacle: null });
+    await decide(caseID, other, "uphold");
+    expect(await told(player)).toContainEqual(
+      expect.objectContaining({ kind: "measure-appeal-answered", isUpheld: true, reason: "You type well." }),
+    );
+  });
+
+  it.each([
+    ["close", undefined, []],
+    ["warn", undefined, ["warn"]],
+    ["hide", undefined, ["hide"]],
+    ["mute", 7, ["mute"]],
+    ["ban", null, ["ban"]],
+  ] as const)("about a report: %s for %s", async (decision, span, measures) => {
+    const [moderator, player] = [await newModerator(`Report-${decision}`), await stage.newPlayer()];
+    const caseID = await reported(player);
+    await decide(caseID, moderator, decision, span === undefined ? {} : { days: span });
+    const done = await stage.db
+      .selectFrom("moderation_actions")
+      .select("measure")
+      .where("user_id", "=", player)
+      .where("measure", "!=", "close")
+      .execute();
+    expect(done.map(({ measure }) => measure)).toEqual(measures);
+    expect((await file(caseID, moderator)).decided).toMatchObject([{ decision, by: `@Report-${decision}` }]);
+    expect((await refusalOf(decide(caseID, moderator, "warn"))).code).toBe("alreadyDone");
+  });
+
+  it("that mutes or bans is taken back on the same case, once, by whoever sees it", async () => {
+    const [one, other] = [await newModerator("Muter"), await newModerator("Unmuter")];
+    for (const [decision, undo] of [
+      ["mute", "unmute"],
+      ["ban", "unban"],
+    ] as const) {
+      const player = await stage.newPlayer();
+      const caseID = await reported(player);
+      await decide(caseID, one, decision, { days: 7 });
+      expect((await file(caseID, other)).decisions).toEqual([undo]);
+      await decide(caseID, other, undo);
+      expect(await heldBy(stage.db, player, decision, nowStamp())).toBeUndefined();
+      expect(await file(caseID, other)).toMatchObject({ decisions: [], decided: [{ decision: undo }, { decision }] });
+      expect((await refusalOf(decide(caseID, one, undo))).code).toBe("alreadyDone");
+    }
+  });
+
+  it("is one that the case has, for a span that the measure has", async () => {
+    const moderator = await newModerator("Strict");
+    const caseID = await reported(await stage.newPlayer());
+    const said = await Promise.all([
+      refusalOf(decide(caseID, moderator, "release")),
+      refusalOf(decide(caseID, moderator, "unmute")),
+      refusalOf(decide(caseID, moderator, "mute")),
+      refusalOf(decide(caseID, moderator, "mute", { days: 2 })),
+      refusalOf(decide(caseID, moderator, "mute", { days: null })),
+      refusalOf(decide("report:999999", moderator, "warn")),
+      refusalOf(decide("report:1x", moderator, "warn")),
+    ]);
+    expect(said.map(({ code }) => code)).toEqual([...Array<string>(5).fill("badInput"), "notFound", "notFound"]);
+    expect((await file(caseID, moderator)).decided).toEqual([]);
+  });
+
+  it("needs the role in its own moment", async () => {
+    const moderator = await newModerator("NoLonger");
+    const { caseID } = await held(await stage.newPlayer());
+    await stage.run((work) => takeRole(work, moderator, "moderator", NOBODY));
+    expect((await refusalOf(decide(caseID, moderator, "release"))).code).toBe("roleOnly");
+  });
+
+  it("outlasts the account of whoever made it, without them, and is kept for a year", async () => {
+    const [moderator, reader] = [await newModerator("Leaving"), await newModerator("Staying")];
+    const { caseID } = await held(await stage.newPlayer());
+    await decide(caseID, moderator, "release");
+    expect(JSON.stringify(await exportOf(stage.db, moderator))).toContain(caseID);
+    await stage.db
+      .updateTable("users")
+      .set({ erase_stamp: before(nowStamp(), days(1)) })
+      .where("user_id", "=", moderator)
+      .execute();
+    await eraseAccounts(stage.performer());
+    const { decided } = await file(caseID, reader);
+    expect(decided).toMatchObject([{ decision: "release" }]);
+    expect(JSON.stringify(decided)).not.toContain("Leaving");
+    const purgeAt = (day: number) => stage.run(purgeDecisions, after(nowStamp(), days(day)));
+    await purgeAt(KEPT_DAYS.moderation - 1);
+    expect((await file(caseID, reader)).decided).toHaveLength(1);
+    await purgeAt(KEPT_DAYS.moderation + 1);
+    expect((await file(caseID, reader)).decided).toEqual([]);
+  });
+});
