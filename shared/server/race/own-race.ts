@@ -40,7 +40,7 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
     .leftJoin("reward_holds as h", "h.hold_id", "w.hold_id")
     .select(["h.kind as hold_kind", "h.reason as hold_reason", "h.words as hold_words"])
-    .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
+    .select(["w.state as reward_state", "a.state as appeal_state", "a.answered_by", "s.share_code"])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "=", userID)
     .executeTakeFirst();
@@ -72,6 +72,7 @@ export async function ownRaceOf(
     ),
     outages: row.outages,
     appeal: row.appeal_state,
+    answeredBy: row.answered_by !== null && isAmong(HOLD_KINDS, row.answered_by) ? row.answered_by : null,
     ...(await companyOf(db, raceID, userID, times)),
     shareCode: row.share_code,
   };
