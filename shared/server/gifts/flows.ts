@@ -51,7 +51,7 @@ const DAY_SECONDS = 86_400;
 async function flowsOf({ trx, now }: Work, userIDs: readonly UserID[]): Promise<readonly Between[]> {
   const since = before(now, FLOWS.within);
   const newest = (own: "sender_id" | "receiver_id", other: "sender_id" | "receiver_id") => sql`
-    select r.racer, g.other, g.amount, g.day, ${own === "sender_id"} as is_away
+    select r.racer, g.other, g.amount, g.day, ${sql.lit(own === "sender_id")} as is_away
     from unnest(${userIDs}::bigint[]) r (racer) cross join lateral (
       select ${sql.ref(other)} as other, amount, sent_stamp / ${DAY_SECONDS} as day from cash_gifts
       where ${sql.ref(own)} = r.racer and sent_stamp >= ${since} and ending is distinct from 'returned'
