@@ -10,7 +10,7 @@ import { meetingsOf } from "#shared/server/race/meetings.ts";
 import { ownRaceOf } from "#shared/server/race/own-race.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
-import { before, days, hours, minutes, type Stamp } from "#shared/units.ts";
+import { before, days, hours, minutes } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";
 import { plansOf } from "../support/plan.ts";
@@ -233,7 +233,7 @@ describe("a history of millions", () => {
       4,
     );
     await stage.run((work) => settleRace(work, outcome), NOW);
-    const race = { race_id: outcome.raceID, user_id: giver, site: "type", started_stamp: NOW as Stamp } as const;
+    const race = { race_id: outcome.raceID, user_id: giver, site: "type", started_stamp: NOW } as const;
     const workOn = (db: Stage["db"]) => ({ trx: db, now: NOW }) as unknown as Work;
     const plans = await plansOf(stage, async (db) => {
       await cashSignals(workOn(db), [giver, boss]);

@@ -76,7 +76,7 @@ describe("cash that goes to one racer", () => {
   it("counts at the receiver how many give like that", () => {
     const giver = { flow: MUCH, won: wonOf(1_000_000, cash.leastRacesEach) };
     const generous = { ...giver, won: wonOf(2_000_000) };
-    const gathered = (many: number) => cashGathered([...Array<typeof giver>(many).fill(giver), generous], NOW);
+    const gathered = (many: number) => cashGathered([...Array.from({ length: many }, () => giver), generous], NOW);
     expect(gathered(cash.givers)).toMatchObject({ measured: cash.givers, fired: false, kind: "cash" });
     expect(gathered(cash.givers + 1)).toMatchObject({ measured: cash.givers + 1, fired: true });
     expect(cashGathered([], NOW).measured).toBeNull();
@@ -128,7 +128,7 @@ describe("places that flow one way", () => {
 
   it("are measured as the part of the wins against nobody else", () => {
     const stranger = meeting({ others: [loser(1), loser(9, { place: 2, speed: 79, isFinished: true, wins: 30 })] });
-    expect(sameLosers([...times(15), ...Array<Meeting>(5).fill(stranger)])).toEqual({
+    expect(sameLosers([...times(15), ...Array.from({ length: 5 }, () => stranger)])).toEqual({
       code: "same-losers",
       kind: "points",
       measured: 0.75,
@@ -136,7 +136,7 @@ describe("places that flow one way", () => {
       fired: true,
       isConclusive: false,
     });
-    expect(sameLosers([...times(14), ...Array<Meeting>(6).fill(stranger)]).fired).toBe(false);
+    expect(sameLosers([...times(14), ...Array.from({ length: 6 }, () => stranger)]).fired).toBe(false);
   });
 
   it("are not spoken of with few wins, and need two who lose", () => {

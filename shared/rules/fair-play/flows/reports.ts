@@ -1,10 +1,7 @@
-import type { SignalReport } from "../signal-report.ts";
 import type { FLOW_SIGNALS } from "./codes.ts";
 
 /** What the report says of each signal. */
-export const FLOW_REPORTS: Readonly<
-  Record<(typeof FLOW_SIGNALS)[number], Omit<SignalReport, "code" | "measured" | "threshold">>
-> = {
+export const FLOW_REPORTS = {
   "cash-away": {
     title: "Nearly all of it given to one racer",
     sentence:
@@ -25,4 +22,7 @@ export const FLOW_REPORTS: Readonly<
     usual: "below",
     unit: "percent",
   },
-};
+} as const satisfies Record<
+  (typeof FLOW_SIGNALS)[number],
+  { readonly title: string; readonly sentence: string; readonly usual: "below"; readonly unit: string }
+>;
