@@ -151,13 +151,14 @@ describe("places that flow one way", () => {
   });
 
   it("say of nobody that they always lose who win somewhere, come near, were ahead, or were met a few times", () => {
-    const near = { isFinished: true, place: 4, speed: 80 * points.speed };
+    const near = { isFinished: true, place: 4, speed: 64 };
     const all = [
       loser(1),
       loser(2, { wins: 4 }),
       loser(3, { races: points.leastRaces - 1 }),
       loser(4, near),
-      loser(5, { ...near, speed: 80 * points.speed - 1 }),
+      loser(5, { ...near, speed: 63 }),
+      loser(8, { wins: 3 }),
     ];
     const met = [
       ...times(points.meetings, { others: all }),
@@ -165,7 +166,13 @@ describe("places that flow one way", () => {
       ...times(points.meetings, { others: [loser(7)] }),
       meeting({ place: 2, others: [loser(7, { place: 1, speed: 90, isFinished: true })] }),
     ];
-    expect([...losersAmong(met)]).toEqual([1, 5]);
+    expect([...losersAmong(met)]).toEqual([1, 5, 8]);
+  });
+
+  it("know how often somebody wins by their latest race", () => {
+    const others = [loser(1, { races: 5 })];
+    expect([...losersAmong([meeting({ others }), ...times(9)])]).toEqual([1]);
+    expect([...losersAmong([...times(9), meeting({ others })])]).toEqual([]);
   });
 
   it.each(Object.entries(HONEST_TABLES))("are none among people: %s", (name, tables) => {
@@ -196,6 +203,8 @@ describe("signals of what flows one way", () => {
   });
 
   it("are reported with what was measured, without blame", () => {
+    const units = FLOW_SIGNALS.map((code) => signalReport({ code, measured: 1, threshold: 2 }).unit);
+    expect(units).toEqual(["percent", "racers", "percent"]);
     for (const code of FLOW_SIGNALS) {
       const report = signalReport({ code, measured: 0.9, threshold: 0.75 });
       expect(report).toMatchObject({ code, measured: 0.9, threshold: 0.75, usual: "below" });
