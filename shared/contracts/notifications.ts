@@ -83,9 +83,13 @@ export const NOTIFICATIONS = {
       raceID: z.string(),
       isUpheld: z.boolean(),
       reason: z.string().optional().meta({ description: "In the moderator's words." }),
+      paidBy: z
+        .enum(["certificate", "bot-check"])
+        .optional()
+        .meta({ description: "What paid the race before a person had looked at it; absent when a person has." }),
     })
     .meta({
-      description: "A person has looked at a race that the player asked about, or that waited: upheld if it counts.",
+      description: "A race that the player asked about, or that waited, has an answer: upheld if it counts.",
     }),
 } as const satisfies Record<string, z.ZodType>;
 

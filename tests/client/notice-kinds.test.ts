@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { Notification, NOTIFICATIONS } from "#shared/contracts/notifications.ts";
 import { GROWL_GROUPS } from "#shared/rules/growls/groups.ts";
 
+import { account } from "../../client/notices/kinds/account.ts";
 import { isKnownKind, kindOf } from "../../client/notices/kinds/all.ts";
 
 const KINDS = Object.keys(NOTIFICATIONS).filter(isKnownKind);
@@ -31,4 +32,23 @@ it("every group can be muted but that of the player's own account", () => {
     "report-answered",
     "team-removed",
   ]);
+});
+
+it("an answer to an appeal says who gave it: a person, a certificate, a bot check", () => {
+  const words = account["appeal-answered"].words;
+  const said = (data: Parameters<typeof words>[0]) => {
+    const { title, text } = words(data, { site: "type", from: [] });
+    return [title, text];
+  };
+  const raceID = "one";
+  expect(said({ raceID, isUpheld: true })).toEqual([
+    "You were right about your race",
+    "Nothing stands against it any more.",
+  ]);
+  expect(said({ raceID, isUpheld: true, paidBy: "certificate" })).toEqual([
+    "Your reward is here",
+    "Your certificate paid it, so nobody needs to look at it any more.",
+  ]);
+  expect(said({ raceID, isUpheld: true, paidBy: "bot-check" })[1]).toMatch(/^The bot check paid it/);
+  expect(said({ raceID, isUpheld: false })[0]).toBe("We took another look at your race");
 });

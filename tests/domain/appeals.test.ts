@@ -13,7 +13,7 @@ import type { Connection } from "#shared/server/platform/postgres/connection.ts"
 import { nowStamp, perform, type Work } from "#shared/server/platform/work.ts";
 import { fairPlayCasesOf } from "#shared/server/race/fair-play-cases.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
-import { dismissAppeal, upholdAppeal } from "#shared/server/settlement/appeals.ts";
+import { dismissAppeal, openAppeals, upholdAppeal } from "#shared/server/settlement/appeals.ts";
 import { decideHold } from "#shared/server/settlement/decide-hold.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, minutes } from "#shared/units.ts";
@@ -131,11 +131,19 @@ describe("the operator's command", () => {
   });
 });
 
-describe("an appeal that is upheld after its reward was paid", () => {
-  it("leaves the finish as it is", async () => {
+describe("an appeal that a version before left open when it paid the reward", () => {
+  it("is in no list, and leaves the finish as it is when it is upheld", async () => {
     const cleo = await newAccount("Cleo");
     const raceID = await appealed(cleo, person(4), 800);
+    const isListed = async () => (await openAppeals(connection.db)).some(({ race_id }) => race_id === raceID);
+    expect(await isListed()).toBe(true);
     await run((work) => releaseHeld(work, cleo));
+    await connection.db
+      .updateTable("appeals")
+      .set({ state: "open", done_stamp: null, answered_by: null })
+      .where("race_id", "=", raceID)
+      .execute();
+    expect(await isListed()).toBe(false);
     const result = () =>
       connection.db.selectFrom("race_results").selectAll().where("race_id", "=", raceID).executeTakeFirstOrThrow();
     const asItWas = await result();

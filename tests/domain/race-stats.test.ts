@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
-import type { RaceID, UserID } from "#shared/ids.ts";
+import type { HoldID, RaceID, UserID } from "#shared/ids.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome, SettledResult } from "#shared/server/race/outcome.ts";
 import { racingNow } from "#shared/server/race/racing-record.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, minutes, seconds, type Ms, type Stamp } from "#shared/units.ts";
 
@@ -30,7 +31,10 @@ const statsOf = (userID: UserID, site: "type" | "math" = "type") =>
     .where("site", "=", site)
     .executeTakeFirst();
 
-/** A race of these players, who finish in this order, settled at a moment. */
+/** Rewards of a hold that has ended are paid without being weighed. */
+const HELD_BEFORE = 1 as HoldID;
+
+/** A race of these players, who finish in this order, settled and paid at a moment. */
 async function raced(
   racers: readonly UserID[],
   at: Stamp,
@@ -47,6 +51,12 @@ async function raced(
   });
   const outcome = { ...one, raceID: randomUUID() as RaceID, results };
   await stage.run((work) => settleRace(work, outcome), at);
+  await stage.db
+    .updateTable("race_rewards")
+    .set({ hold_id: HELD_BEFORE })
+    .where("race_id", "=", outcome.raceID)
+    .execute();
+  await stage.run((work) => payRace(work, outcome.raceID, []), at);
   return outcome;
 }
 

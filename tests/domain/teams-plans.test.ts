@@ -1,4 +1,4 @@
-import { sql, type KyselyPlugin } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
@@ -14,6 +14,7 @@ import { ownTeamOf } from "#shared/server/teams/own-team.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
 
 import { cardTimes } from "../support/card-times.ts";
+import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -74,24 +75,8 @@ const WHOLE = /Seq Scan on (users|teams|team_\w+)/;
 
 /** Asks what is asked, and how the database would look for it. @returns plans that read a whole table */
 async function wholeTables(ask: (db: Stage["db"]) => Promise<unknown>): Promise<readonly string[]> {
-  const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
-  const listener: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      asked.push(stage.db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  const db = stage.db.withPlugin(listener);
-  await ask(db);
-  expect(asked.length).toBeGreaterThan(0);
-  const plans: string[] = [];
-  for (const query of asked) {
-    const { rows } = await stage.connection.pool.query<{ "QUERY PLAN": string }>(`explain ${query.sql}`, [
-      ...query.parameters,
-    ]);
-    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-  }
+  const plans = await plansOf(stage, ask);
+  expect(plans.length).toBeGreaterThan(0);
   return plans.filter((plan) => WHOLE.test(plan));
 }
 

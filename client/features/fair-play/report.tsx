@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import type { OwnRace } from "#shared/contracts/race/own-race.ts";
 import { racePath } from "#shared/rules/account/access.ts";
-import { canCertify, canCheck, chapterOf } from "#shared/rules/fair-play/chapter.ts";
+import { canCertify, canCheck, chapterOf, isPaidBefore, PAID_BY } from "#shared/rules/fair-play/chapter.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
 
@@ -66,6 +66,11 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
         </div>
       </header>
       <div className={style.facts}>
+        {isPaidBefore(own.answeredBy) && (
+          <Card title="You asked a person">
+            <p>{PAID_BY[own.answeredBy]}</p>
+          </Card>
+        )}
         {own.decision !== null && (
           <Card title="What they wrote to you">
             <p>{own.decision}</p>

@@ -1,7 +1,14 @@
+import type { NotificationData } from "#shared/contracts/notifications.ts";
+import { PAID_BY } from "#shared/rules/fair-play/chapter.ts";
 import { GROWLS } from "#shared/rules/growls/groups.ts";
 
 import { moderatorWords } from "../moderator-words.ts";
 import { view, type Kinds } from "./kind.ts";
+
+const answerTitle = ({ isUpheld, paidBy }: NotificationData<"appeal-answered">): string => {
+  if (paidBy !== undefined) return "Your reward is here";
+  return isUpheld ? "You were right about your race" : "We took another look at your race";
+};
 
 export const account: Kinds<"moderation" | "report-answered" | "appeal-answered" | "measure-appeal-answered"> = {
   moderation: {
@@ -25,10 +32,14 @@ export const account: Kinds<"moderation" | "report-answered" | "appeal-answered"
   "appeal-answered": {
     group: "account",
     words: (data) => ({
-      title: data.isUpheld ? "You were right about your race" : "We took another look at your race",
+      title: answerTitle(data),
       text:
         data.reason ??
-        (data.isUpheld ? "Nothing stands against it any more." : "The rule stands. Your next race starts fresh."),
+        (data.paidBy
+          ? PAID_BY[data.paidBy]
+          : data.isUpheld
+            ? "Nothing stands against it any more."
+            : "The rule stands. Your next race starts fresh."),
       tone: data.isUpheld ? "teal" : "amber",
       link: view(`/fair-play/${data.raceID}`),
     }),

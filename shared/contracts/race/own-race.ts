@@ -92,6 +92,9 @@ export const OwnRace = z.object({
       description: "When your connection was down, in milliseconds from green light. It never counts against you.",
     }),
   appeal: z.enum(["open", "upheld", "dismissed"]).nullable(),
+  answeredBy: z.enum(HOLD_KINDS).nullable().meta({
+    description: "What paid the race before a person had answered the appeal; null for a person's answer, or none.",
+  }),
   opponents: z
     .array(Opponent)
     .readonly()

@@ -1,4 +1,4 @@
-import type { RewardHold } from "./reward-hold.ts";
+import type { HoldKind, RewardHold } from "./reward-hold.ts";
 
 /** The current state of a race for its racer. */
 export const CHAPTERS = [
@@ -26,10 +26,22 @@ interface Ending {
   /** What was unusual about it. */
   readonly signals: readonly object[];
   readonly appeal: "open" | "upheld" | "dismissed" | null;
+  /** What paid it before a person had answered an appeal; null for a person's answer. */
+  readonly answeredBy: HoldKind | null;
 }
 
-export function chapterOf({ foul, reward, hold, signals, appeal }: Ending): Chapter {
-  if (appeal === "upheld") return "upheld";
+/** Answers to who asked a person about a race that something else paid. */
+export const PAID_BY = {
+  certificate: "Your certificate paid it, so nobody needs to look at it any more.",
+  "bot-check": "The bot check paid it, so nobody needs to look at it any more.",
+} as const;
+
+/** Whether no person had to answer. */
+export const isPaidBefore = (by: HoldKind | null | undefined): by is keyof typeof PAID_BY =>
+  by === "certificate" || by === "bot-check";
+
+export function chapterOf({ foul, reward, hold, signals, appeal, answeredBy }: Ending): Chapter {
+  if (appeal === "upheld" && !isPaidBefore(answeredBy)) return "upheld";
   if (reward?.state === "paid") return signals.length > 0 ? "paid" : "counts";
   if (appeal === "dismissed" || reward?.state === "refused") return "dismissed";
   if (reward?.state === "held") return heldChapter(hold, appeal === "open");

@@ -1,3 +1,4 @@
+import { FLOW_REPORTS } from "./flows/reports.ts";
 import { MATH_REPORTS } from "./math/reports.ts";
 import type { Signal, SignalCode } from "./signal.ts";
 
@@ -11,7 +12,7 @@ export interface SignalReport {
   /** The side of the threshold on which most races are. */
   readonly usual: "above" | "below";
   /** The unit of both numbers. */
-  readonly unit: "percent" | "times" | "races" | "ms" | "WPM" | "slips" | "hours" | "answers a minute";
+  readonly unit: "percent" | "times" | "races" | "ms" | "WPM" | "slips" | "hours" | "racers" | "answers a minute";
 }
 
 type Description = Omit<SignalReport, "code" | "measured" | "threshold">;
@@ -98,6 +99,7 @@ const REPORTS: Record<SignalCode, Description> = {
     unit: "WPM",
   },
   ...MATH_REPORTS,
+  ...FLOW_REPORTS,
   "word-commits": {
     title: "Words from nowhere",
     sentence: "Many words came in a single moment, on a keyboard that sends one key after another.",

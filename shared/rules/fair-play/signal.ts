@@ -1,3 +1,4 @@
+import { FLOW_SIGNALS } from "./flows/codes.ts";
 import { MATH_SIGNALS } from "./math/codes.ts";
 
 /**
@@ -20,7 +21,9 @@ export type SignalKind =
   | "growth"
   | "hours"
   | "reckoning"
-  | "difficulty";
+  | "difficulty"
+  | "cash"
+  | "points";
 
 export const TYPING_SIGNALS = [
   "even-waits",
@@ -51,7 +54,7 @@ export const TYPING_SIGNALS = [
   "steady-growth",
   "no-rest",
 ] as const;
-export const SIGNALS = [...TYPING_SIGNALS, ...MATH_SIGNALS] as const;
+export const SIGNALS = [...TYPING_SIGNALS, ...MATH_SIGNALS, ...FLOW_SIGNALS] as const;
 export type SignalCode = (typeof SIGNALS)[number];
 
 /** One signal: a number, its limit, and whether the number is past it. */

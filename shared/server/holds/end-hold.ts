@@ -5,19 +5,29 @@ import type { Site } from "../../content/site.ts";
 import type { HoldID, RaceID, UserID } from "../../ids.ts";
 import type { HoldKind } from "../../rules/fair-play/reward-hold.ts";
 import type { Work } from "../platform/work.ts";
+import { recountAverages } from "../race/average.ts";
+import { uncountBest } from "../race/best.ts";
+import { answerAppeals, type RaceSeat } from "./answer-appeals.ts";
 import { openHold } from "./hold.ts";
 
 /** Ends a hold: what waited in it is paid by a job at once. The racer is locked. */
 export async function releaseHold(work: Work, holdID: HoldID, by: HoldKind): Promise<void> {
   await end(work, holdID, by, true);
-  await pay(work, holdID, sql`true`);
+  await pay(work, holdID, by, sql`true`);
 }
 
-/** Ends a hold: what waited in it is never paid. The racer is locked. */
+/** Ends a hold: what waited in it is never paid, and counts for no average and no best. The racer is locked. */
 export async function refuseHold(work: Work, holdID: HoldID): Promise<void> {
   await end(work, holdID, "moderator", false);
   await sql`update race_rewards set state = 'refused', done_stamp = ${work.now}
     where hold_id = ${holdID} and state = 'held'`.execute(work.trx);
+  await uncountBest(work, holdID);
+  const { user_id: userID, site } = await work.trx
+    .selectFrom("reward_holds")
+    .select(["user_id", "site"])
+    .where("hold_id", "=", holdID)
+    .executeTakeFirstOrThrow();
+  await recountAverages(work, site, [userID]);
 }
 
 /**
@@ -36,6 +46,7 @@ export async function releaseCovered(
   const hadSigns = await pay(
     work,
     holdID,
+    "certificate",
     sql`exists (select 1 from race_results r join races on races.race_id = r.race_id
       where r.race_id = w.race_id and r.slot = w.slot and r.speed <= ${covered}
         and races.lesson_id is not distinct from ${lessonID})`,
@@ -142,11 +153,17 @@ async function end({ trx, now }: Work, holdID: HoldID, by: HoldKind, isReleased:
     .execute();
 }
 
-/** What is due again and knows its hold is not weighed a second time. @returns whether some of it had signs */
-async function pay(work: Work, holdID: HoldID, which: ReturnType<typeof sql<boolean>>): Promise<boolean> {
-  const { rows } = await sql<{ readonly signs: boolean }>`
+/**
+ * What is due again and knows its hold is not weighed a second time. Who asked a person about it has an answer.
+ *
+ * @returns whether some of it had signs
+ */
+async function pay(work: Work, holdID: HoldID, by: HoldKind, which: ReturnType<typeof sql<boolean>>): Promise<boolean> {
+  const { rows } = await sql<RaceSeat & { readonly signs: boolean }>`
     update race_rewards w set state = 'due', due_stamp = ${work.now}
-    where hold_id = ${holdID} and state = 'held' and ${which} returning signals is not null as signs`.execute(work.trx);
+    where hold_id = ${holdID} and state = 'held' and ${which}
+    returning race_id as "raceID", slot, signals is not null as signs`.execute(work.trx);
+  await answerAppeals(work, rows, by);
   work.job("pay-held", { holdID });
   return rows.some(({ signs }) => signs);
 }

@@ -6,6 +6,7 @@ import { HOLDS, type RewardHold } from "../../rules/fair-play/reward-hold.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
+import { recountAverages } from "../race/average.ts";
 
 /** A reward that has to wait. */
 export interface HeldReward {
@@ -17,7 +18,7 @@ export interface HeldReward {
   readonly signals: readonly Signal[];
 }
 
-/** Holds rewards that are due. The racers are locked. */
+/** Holds rewards that are due; until they are paid, their races count for no average and no best. The racers are locked. */
 export async function holdRewards(work: Work, held: readonly HeldReward[]): Promise<void> {
   for (const { raceID, slot, userID, site, hold, signals } of held) {
     work.changed(userID, "account", "progress");
@@ -32,6 +33,7 @@ export async function holdRewards(work: Work, held: readonly HeldReward[]): Prom
       .where("race_id", "=", raceID)
       .where("slot", "=", slot)
       .execute();
+    await recountAverages(work, site, [userID]);
   }
 }
 

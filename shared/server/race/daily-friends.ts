@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { DailyFriend } from "../../contracts/race/own-race.ts";
 import type { UserID } from "../../ids.ts";
 import { dayOf } from "../../units.ts";
@@ -7,7 +9,7 @@ import { cardOfRow, cardTimesOf } from "../players/player-card.ts";
 
 const MOST = 10;
 
-/** The results of a player's friends on today's text, the fastest first. */
+/** The results of a player's friends on today's text that count, the fastest first. */
 export async function dailyFriendsOf(app: App, userID: UserID): Promise<readonly DailyFriend[]> {
   const times = cardTimesOf(app);
   const rows = await friendsQuery(app.db, userID)
@@ -16,6 +18,10 @@ export async function dailyFriendsOf(app: App, userID: UserID): Promise<readonly
     .where("s.site", "=", "type")
     .where("s.daily_day", "=", dayOf(times.now))
     .where("s.daily_speed", "is not", null)
+    .where(
+      sql<boolean>`not exists (select 1 from race_rewards w
+        where w.race_id = s.daily_race_id and w.user_id = s.user_id and w.state in ('held', 'refused'))`,
+    )
     .clearOrderBy()
     .orderBy("s.daily_speed", "desc")
     .orderBy("friendships.friend_id")

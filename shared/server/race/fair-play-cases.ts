@@ -4,7 +4,7 @@ import type { FairPlayCase } from "../../contracts/race/fair-play.ts";
 import type { UserID } from "../../ids.ts";
 import { CASES } from "../../rules/fair-play/cases.ts";
 import { chapterOf } from "../../rules/fair-play/chapter.ts";
-import type { RewardHold } from "../../rules/fair-play/reward-hold.ts";
+import type { HoldKind, RewardHold } from "../../rules/fair-play/reward-hold.ts";
 import type { Database } from "../database.ts";
 import type { AppealTable, RaceResultTable, RaceRewardTable, RaceTable } from "./tables.ts";
 
@@ -18,6 +18,7 @@ interface Row {
   readonly cash: number | null;
   readonly signals: readonly { readonly fired: boolean }[] | null;
   readonly appeal: AppealTable["state"] | null;
+  readonly answeredBy: HoldKind | null;
 }
 
 /** A player's races that did not simply count, the newest first. */
@@ -31,7 +32,7 @@ export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Pro
         where h.user_id = ${userID} and h.is_released = false
       union select race_id, slot from appeals where user_id = ${userID})
     select race_id as "raceID", races.site, r.started_stamp as "startedStamp", r.foul, w.state as "rewardState",
-      w.cash, w.signals, a.state as appeal,
+      w.cash, w.signals, a.state as appeal, a.answered_by as "answeredBy",
       case when h.hold_id is not null then json_build_object('kind', h.kind, 'reason', h.reason) end as hold
     from found
     join race_results r using (race_id, slot)
@@ -40,7 +41,7 @@ export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Pro
     left join reward_holds h on h.hold_id = w.hold_id
     left join appeals a using (race_id, slot)
     order by r.started_stamp desc limit ${CASES.shown}`.execute(db);
-  return rows.map(({ raceID, site, startedStamp, foul, rewardState, hold, cash, signals, appeal }) => ({
+  return rows.map(({ raceID, site, startedStamp, foul, rewardState, hold, cash, signals, appeal, answeredBy }) => ({
     raceID,
     site,
     startedStamp,
@@ -50,6 +51,7 @@ export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Pro
       reward: rewardState && { state: rewardState },
       signals: (signals ?? []).filter(({ fired }) => fired),
       appeal,
+      answeredBy,
     }),
     cash,
   }));

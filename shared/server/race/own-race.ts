@@ -44,7 +44,7 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
       sql<string | null>`coalesce(h.words, (select nullif(d.reason, '') from moderator_decisions d
         where d.case_id = 'race:' || r.race_id || ':' || r.slot order by d.decision_id desc limit 1))`.as("decision"),
     )
-    .select(["w.state as reward_state", "a.state as appeal_state", "s.share_code"])
+    .select(["w.state as reward_state", "a.state as appeal_state", "a.answered_by", "s.share_code"])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "=", userID)
     .executeTakeFirst();
@@ -76,6 +76,7 @@ export async function ownRaceOf(
     ),
     outages: row.outages,
     appeal: row.appeal_state,
+    answeredBy: row.answered_by !== null && isAmong(HOLD_KINDS, row.answered_by) ? row.answered_by : null,
     ...(await companyOf(db, raceID, userID, times)),
     shareCode: row.share_code,
   };

@@ -1,26 +1,30 @@
 import { sql } from "kysely";
 
-import type { Site } from "../../content/site.ts";
 import { sessionRaces } from "../../rules/rewards/session.ts";
 import { nitroUsed } from "../economy/nitros.ts";
 import type { Work } from "../platform/work.ts";
+import { averageColumn, averageNow } from "./average.ts";
 import { goalColumns } from "./goal-columns.ts";
 import type { RaceOutcome } from "./outcome.ts";
 import type { SettledRacer } from "./racers.ts";
 
-const AVERAGE_OVER_RACES = 10;
-
 /**
  * Counts a race as soon as it is settled: the next race's table depends on it, guests need it too, and a used nitro is
  * gone at once. Counts for the racer (finished races, the average of the last ten on this site, the qualifying race,
- * the nitro used) and in the site's statistics. Paid races are counted in `counted.ts`.
+ * the nitro used) and in the site's statistics. Paid races are counted in `counted.ts`, and for the best speed.
  *
+ * @param owed the slots that have a reward to come
  * @source core §3 racingStats
  */
-export async function countRace(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
+export async function countRace(
+  work: Work,
+  outcome: RaceOutcome,
+  racers: readonly SettledRacer[],
+  owed: ReadonlySet<number>,
+): Promise<void> {
   if (racers.length === 0) return;
   await countForRacers(work, outcome, racers);
-  await countForSite(work, outcome, racers);
+  await countForSite(work, outcome, racers, owed);
   for (const { userID, isGuest, result } of racers) {
     if (isGuest) continue;
     work.changed(userID, "progress");
@@ -34,33 +38,16 @@ async function countForRacers(
   racers: readonly SettledRacer[],
 ): Promise<void> {
   const finished = racers.filter(({ result }) => result.standing === "finished").map(({ userID }) => userID);
-  const average = sql.ref(outcome.site === "math" ? "avg_score" : "avg_speed");
   const usedNitro = racers.filter(({ result }) => result.skipped > 0).map(({ userID }) => userID);
   await sql`
     update users set
       last_seen_stamp = ${now},
       races_played = races_played + (user_id = any(${finished}))::int,
       ${nitroUsed(usedNitro)},
-      ${average} = (
-        select avg(last.speed) from (
-          select speed from (${lastOn(outcome.site)} union all ${lastWithoutSite(outcome.site)}) r
-          order by started_stamp desc limit ${AVERAGE_OVER_RACES}
-        ) last
-      )
+      ${averageColumn(outcome.site)} = ${averageNow(outcome.site)}
     where user_id = any(${racers.map(({ userID }) => userID)})`.execute(trx);
   await keepQualifying({ trx, now }, outcome, racers);
 }
-
-const lastOn = (site: Site) => sql`(
-  select r.speed, r.started_stamp from race_results r
-  where r.user_id = users.user_id and r.site = ${site} and r.standing = 'finished'
-  order by r.started_stamp desc limit ${AVERAGE_OVER_RACES})`;
-
-/** Of results whose site isn't filled in yet. */
-const lastWithoutSite = (site: Site) => sql`(
-  select r.speed, r.started_stamp from race_results r join races on races.race_id = r.race_id and races.site = ${site}
-  where r.user_id = users.user_id and r.site is null and r.standing = 'finished'
-  order by r.started_stamp desc limit ${AVERAGE_OVER_RACES})`;
 
 async function keepQualifying(
   { trx, now }: Pick<Work, "trx" | "now">,
@@ -76,7 +63,12 @@ async function keepQualifying(
     where u.user_id = q.user_id`.execute(trx);
 }
 
-async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
+async function countForSite(
+  { trx, now }: Work,
+  outcome: RaceOutcome,
+  racers: readonly SettledRacer[],
+  owed: ReadonlySet<number>,
+): Promise<void> {
   const { site } = outcome;
   const ids = racers.map(({ userID }) => userID);
   const rows = await trx
@@ -104,7 +96,7 @@ async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: re
       placed1: (was?.placed1 ?? 0) + Number(result.place === 1),
       placed2: (was?.placed2 ?? 0) + Number(result.place === 2),
       placed3: (was?.placed3 ?? 0) + Number(result.place === 3),
-      highest_speed: Math.max(was?.highest_speed ?? 0, isFinished ? result.wpm : 0),
+      highest_speed: Math.max(was?.highest_speed ?? 0, isFinished && !owed.has(result.seat.slot) ? result.wpm : 0),
       done: (was?.done ?? 0) + result.typed,
       errors: (was?.errors ?? 0) + result.errors,
       elapsed_ms: (was?.elapsed_ms ?? 0) + result.elapsedMs,

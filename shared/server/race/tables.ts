@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { CarID, HoldID, RaceID, TextID, UserID } from "../../ids.ts";
+import type { HoldKind } from "../../rules/fair-play/reward-hold.ts";
 import type { Signal } from "../../rules/fair-play/signal.ts";
 import type { Problem } from "../../rules/math/problem.ts";
 import type { Foul } from "../../rules/race/foul.ts";
@@ -137,6 +138,8 @@ export interface AppealTable {
   state: "open" | "upheld" | "dismissed";
   created_stamp: Stamp;
   done_stamp: Stamp | null;
+  /** What paid the race that it was about; null for a moderator's answer, and without one. */
+  answered_by: Generated<HoldKind | null>;
 }
 
 /** A race that a racer lets anyone with the code watch. */

@@ -16,9 +16,13 @@ export interface AppealKey {
   readonly slot: number;
 }
 
-/** Open appeals, the oldest first. */
+/** Open appeals, the oldest first; not those whose reward a version before this one paid without an answer. */
 export const openAppeals = (db: Kysely<Database>) =>
-  appealRows(db).where("a.state", "=", "open").orderBy("a.created_stamp").execute();
+  appealRows(db)
+    .where("a.state", "=", "open")
+    .where(sql<boolean>`w.state is distinct from 'paid'`)
+    .orderBy("a.created_stamp")
+    .execute();
 
 /** Refuses: notFound. */
 export async function appealOf(db: Kysely<Database>, { raceID, slot }: AppealKey) {

@@ -2,11 +2,13 @@ import type { UserID } from "../../ids.ts";
 import { boundFor } from "../../rules/certificate/bound.ts";
 import { capOf } from "../../rules/certificate/cap.ts";
 import { holdFor } from "../../rules/fair-play/reward-hold.ts";
+import { assess } from "../../rules/fair-play/verdict.ts";
 import { certifiedSpeeds } from "../certificates/certified.ts";
 import { earlierHolds, type HeldReward } from "../holds/hold.ts";
 import type { Work } from "../platform/work.ts";
 import { assessFairPlay } from "../race/assess-fair-play.ts";
 import type { OwedReward } from "../race/owed-rewards.ts";
+import { flowSignals } from "./flows.ts";
 
 /** What becomes of the rewards of one race. */
 interface Assessed {
@@ -32,11 +34,13 @@ export async function assessRewards(
   const userIDs = fresh.map(({ user_id: userID }) => userID);
   const certified = await certifiedSpeeds(work, userIDs, site, lessonID);
   const earlier = await earlierHolds(work, userIDs, site);
+  const flows = await flowSignals(work, fresh);
   const held: HeldReward[] = [];
   for (const { race_id: raceID, slot, user_id: userID, speed } of fresh) {
-    const { verdict, signals } = await assessFairPlay(work, raceID, slot, userID);
+    const { signals: seen } = await assessFairPlay(work, raceID, slot, userID);
+    const signals = [...seen, ...(flows.get(userID) ?? [])];
     const hold = holdFor({
-      isSuspicious: verdict === "held",
+      isSuspicious: assess(null, signals) === "held",
       speed,
       cap: capOf(boundFor(lessonID), certified.get(userID)),
       isCheckDue: checkDue.has(userID),

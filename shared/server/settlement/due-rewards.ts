@@ -81,13 +81,17 @@ export async function countUnpaid(
 
 const isPaid = ({ experience }: RaceReward): boolean => experience > 0;
 
-/** Records what is due; it is paid once the race's fair play is assessed. */
+/**
+ * Records what is due; it is paid once the race's fair play is assessed.
+ *
+ * @returns the slots that have something to come
+ */
 export async function oweRewards(
   { trx, now, job }: Work,
   outcome: RaceOutcome,
   racers: readonly SettledRacer[],
   rewards: Rewards,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   const rows = racers.flatMap(({ userID, result }) => {
     const reward = rewards.get(result.seat.slot);
     return reward && isPaid(reward)
@@ -106,7 +110,8 @@ export async function oweRewards(
         ]
       : [];
   });
-  if (rows.length === 0) return;
+  if (rows.length === 0) return new Set();
   await trx.insertInto("race_rewards").values(rows).execute();
   job("pay-race", { raceID: outcome.raceID });
+  return new Set(rows.map(({ slot }) => slot));
 }

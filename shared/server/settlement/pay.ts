@@ -5,6 +5,8 @@ import { holdRewards } from "../holds/hold.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import { perform, type Performer, type Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import { recountAverages } from "../race/average.ts";
+import { countForBest } from "../race/best.ts";
 import { CLOSING_REASONS } from "../race/long-session.ts";
 import { countedOf, hasRacer, markPaid, dueRewards, type OwedReward } from "../race/owed-rewards.ts";
 import { assessRewards } from "./assess.ts";
@@ -87,8 +89,22 @@ async function payOut(work: Work, rewards: readonly OwedReward[], counters: type
   await giveExperience(work, rewards.map(wonBy));
   for (const { user_id } of rewards) work.changed(user_id, "wallet");
   await markPaid(work, rewards);
+  await countSpeeds(work, rewards);
   const races = rewards.map(countedOf);
   await keepBrought(work, races, await countRaces(work, races, counters));
+}
+
+/** Paid races count for the best speeds, and those that were held until now for the averages. */
+async function countSpeeds(work: Work, rewards: readonly OwedReward[]): Promise<void> {
+  await countForBest(work, rewards);
+  const released = rewards.filter(({ hold_id: holdID }) => holdID !== null);
+  for (const [site, paid] of Map.groupBy(released, (reward) => reward.site)) {
+    await recountAverages(
+      work,
+      site,
+      paid.map(({ user_id: userID }) => userID),
+    );
+  }
 }
 
 const wonBy = (reward: OwedReward): Won => ({

@@ -23,7 +23,7 @@ export const money: readonly Kept[] = [
   },
   {
     what: "Cash gifts that you sent or received.",
-    why: "So that a gift arrives, or comes back to you.",
+    why: "So that a gift arrives, or comes back to you, and to see when many accounts race only to give to one.",
     howLong: `${days(KEPT_DAYS.gift)} after it was collected or returned.`,
     tables: ["cash_gifts"],
   },
