@@ -4,6 +4,8 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /** What a race of any guest loads: nothing of what pages share. */
 const RACE = /^client\/(features\/race\/race-page|scene\/(pixi|dom)-scene|race\/typing\/.*|race\/screen\/horn)\.tsx?$/;
+/** What of it waits for the end of the race. */
+const BOARD = /^client\/race\/typing\/results\/typing-board\.tsx$/;
 /** Where guests come besides: a race of friends, races with numbers, and a race to look at or to share. */
 const MEETING = /^client\/features\/(race\/friend-race|math-race\/friend-math)\.tsx$/;
 const MATH = /^client\/(features\/math-race\/.*|race\/math\/.*)\.tsx?$/;
@@ -31,6 +33,7 @@ const SHARED = [
   "packages",
   "first",
   "art",
+  "board",
   "line",
   "parts",
   "windows",
@@ -76,7 +79,8 @@ function shareOf(id: string, ways: ReadonlySet<string>): Shared | undefined {
   if (isOf(FOOT) && !isVisited && !isOf(RACE)) return "foot";
   if (all.length < 2) return isOf(ACCOUNT) ? "account" : isOf(FRAME) ? "frame" : undefined;
   const isShared = [PAGE, ACCOUNT, FRAME, FOOT].some(isOf);
-  if (isOf(RACE)) return isShared ? "art" : all.some(isNotice) ? "line" : undefined;
+  const isOfBoard = all.filter((way) => RACE.test(way)).every((way) => BOARD.test(way));
+  if (isOf(RACE)) return isShared ? (isOfBoard ? "board" : "art") : all.some(isNotice) ? "line" : undefined;
   if (SHAPES.test(id)) return "shapes";
   if (FORMS.test(id)) return "forms";
   if (isShared && isVisited) {
