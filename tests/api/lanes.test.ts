@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Queue, Worker } from "bullmq";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { TrialID } from "#shared/ids.ts";
 import { JOBS } from "#shared/server/platform/jobs/jobs.ts";
 import { perform } from "#shared/server/platform/work.ts";
 
@@ -115,7 +116,7 @@ describe.each([
 
 it("jobs of a lane that a version before doesn't know wait there for this one, and are done once", async () => {
   const before = await newProduct(false, { QUEUE_REDIS_URL: redis.url });
-  const trialID = randomUUID();
+  const trialID = randomUUID() as TrialID;
   const { app, queue } = before.services;
   await perform(app, ({ job }) => Promise.resolve(job("draw-trial", { trialID })));
   const others = (["redline", "redline-letters", "redline-night"] as const).map(

@@ -75,11 +75,14 @@ export async function pictureOfLine(
 /**
  * Ends a trial: judges what was written, gives the certificate and pays what it covers. Ending it again changes nothing
  * and gives the same answer.
+ *
+ * @returns undefined for a trial that is gone with its racer
  */
-export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane): Promise<EndedTrial> {
+export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane): Promise<EndedTrial | undefined> {
   const { trx, now } = work;
   const { trialID, userID, site, lessonID, lines, needed } = trial;
-  await lockPlayers(work, [userID], ["user_id"], "change");
+  const [racer] = await lockPlayers(work, [userID], ["user_id"], "change");
+  if (!racer) return undefined;
   const result = resultOf(lessonID, lines, lane, needed, await handsOf(trx, userID));
   const isByHand = result.end === "won" || result.end === "slow";
   const before = (await certifiedSpeeds(work, [userID], site, lessonID)).get(userID);
@@ -122,12 +125,11 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
   return ended;
 }
 
-async function endedBefore(trx: Work["trx"], trialID: TrialID): Promise<EndedTrial> {
-  const { result } = await trx
+async function endedBefore(trx: Work["trx"], trialID: TrialID): Promise<EndedTrial | undefined> {
+  const row = await trx
     .selectFrom("certificate_trials")
     .select("result")
     .where("trial_id", "=", trialID)
-    .executeTakeFirstOrThrow();
-  if (!result) throw new Error(`the trial ${trialID} was never begun`);
-  return result;
+    .executeTakeFirst();
+  return row?.result ?? undefined;
 }
