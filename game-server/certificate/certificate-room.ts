@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { Room, ServerError, type Client } from "@colyseus/core";
 
-import { PressBatch, type TrialOver } from "#shared/contracts/realtime/certificate.ts";
+import { PressBatch, type TrialBegins, type TrialOver } from "#shared/contracts/realtime/certificate.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { TrialID } from "#shared/ids.ts";
@@ -10,6 +10,7 @@ import { REFUSALS } from "#shared/refusal.ts";
 import { CERTIFICATE } from "#shared/rules/certificate/numbers.ts";
 import type { EndedTrial } from "#shared/rules/certificate/result.ts";
 import { isThrough, newTrialLane, takePresses, wordsIn, type TrialLane } from "#shared/rules/certificate/trial.ts";
+import { writesPhrases } from "#shared/rules/fair-play/hands.ts";
 import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import { dropTrial, leaveTrial } from "#shared/server/certificates/leave-trial.ts";
 import {
@@ -31,8 +32,6 @@ type TrialClient = Client<{ auth: Ticket }>;
 /** Pictures are drawn within this time, or the racer is told. */
 const DRAWN_WITHIN_MS = 20_000;
 const LOOK_MS = 250;
-/** The pictures that the racer has: the line that is typed, and the one after it. */
-const AHEAD = 1;
 /** How often a result is brought into the database, and the pause before each further try. */
 const STORE_TRIES = 40;
 const STORE_PAUSE_MS = 1_000;
@@ -109,9 +108,15 @@ export function certificateRoom(node: NodeContext, gate: TicketGate) {
       // Who left meanwhile has seen nothing.
       if (this.#isOver) return this.#leave();
       if (typeof trial === "string") return this.#tellTrouble(client, trial);
+      this.#lane = newTrialLane(writesPhrases(trial.hands));
       await this.#show(client);
       this.#greenMs = clockMs() + CERTIFICATE.countdown;
-      client.send("begins", { inMs: CERTIFICATE.countdown, lengthMs: CERTIFICATE.length, needed: trial.needed });
+      client.send("begins", {
+        inMs: CERTIFICATE.countdown,
+        lengthMs: CERTIFICATE.length,
+        needed: trial.needed,
+        ...(this.#lane.pieces && { takesPhrases: true }),
+      } satisfies TrialBegins);
       const { countdown, length, grace } = CERTIFICATE;
       this.clock.setTimeout(() => void this.#end(client), countdown + length + grace);
     }
@@ -145,7 +150,7 @@ export function certificateRoom(node: NodeContext, gate: TicketGate) {
     async #show(client: TrialClient): Promise<void> {
       const trial = this.#trial;
       if (!trial) return;
-      const last = Math.min(this.#lane.written.length + AHEAD, trial.lines.length - 1);
+      const last = Math.min(this.#lane.written.length + CERTIFICATE.linesAhead, trial.lines.length - 1);
       while (this.#shown <= last) {
         const line = this.#shown++;
         const picture = await pictureOfLine(node.app.db, trial.trialID, line).catch((error: unknown) => {
@@ -202,10 +207,11 @@ export function certificateRoom(node: NodeContext, gate: TicketGate) {
   };
 }
 
-const overOf = ({ end, speed, accuracy, needed, isCertified }: EndedTrial): TrialOver => ({
+const overOf = ({ end, speed, accuracy, shown, needed, isCertified }: EndedTrial): TrialOver => ({
   end,
   speed,
   accuracy,
+  shown,
   needed,
   isCertified,
 });

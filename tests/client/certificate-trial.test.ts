@@ -14,7 +14,7 @@ import { NO_TRIAL, useTrial } from "../../client/race/certificate/trial-store.ts
 import { useRacing } from "../../client/session/racing.ts";
 
 const LINES = ["bell below bees foot heart", "crosses chair studied after", "land also meant change see"];
-const RESULT: TrialOver = { end: "won", speed: 120, accuracy: 98, needed: 104, isCertified: true };
+const RESULT: TrialOver = { end: "won", speed: 120, accuracy: 98, shown: 120, needed: 104, isCertified: true };
 
 describe("a change of the field", () => {
   it.each([
