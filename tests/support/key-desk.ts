@@ -82,6 +82,8 @@ interface DeskOptions {
   readonly focused?: { readonly kind: string; readonly byTab: boolean };
   /** No text can be typed yet. */
   readonly isEarly?: boolean;
+  /** Words may come at once. */
+  readonly takesPhrases?: boolean;
   /** What hears the keys; the desk itself by default. */
   readonly keyed?: Keyed;
 }
@@ -89,6 +91,8 @@ interface DeskOptions {
 /** A racer's keyboard before a text: the real listener and the real typist, with the browser's part played by hand. */
 export class KeyDesk {
   readonly heard: Heard[] = [];
+  /** What was said of writing that was left out. */
+  readonly refused: string[] = [];
   readonly typist: Typist;
   /** Whether the text can be typed by now. */
   isGreen: boolean;
@@ -98,7 +102,8 @@ export class KeyDesk {
   readonly #field = new Part("textarea", this.#paper);
   #base: string | undefined;
 
-  constructor(text: string, { isTouch = false, typedBefore = "", focused, isEarly = false, keyed }: DeskOptions = {}) {
+  constructor(text: string, options: DeskOptions = {}) {
+    const { isTouch = false, typedBefore = "", focused, isEarly = false, takesPhrases = false, keyed } = options;
     this.typist = new Typist(text);
     this.isGreen = !isEarly;
     this.#field.value = typedBefore;
@@ -108,7 +113,7 @@ export class KeyDesk {
     vi.stubGlobal("Element", Part);
     vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
     if (focused) this.focus(focused.kind, focused.byTab);
-    const { heard, typist } = this;
+    const { heard, typist, refused } = this;
     const wanted = (): string | undefined => (this.isGreen ? typist.left : undefined);
     const desk: Keyed = {
       get wanted() {
@@ -118,6 +123,8 @@ export class KeyDesk {
         heard.push({ character, atMs, isCapsLock });
         typist.press(character, atMs);
       },
+      takesPhrases,
+      refuse: (words) => void refused.push(words),
     };
     this.stop = listenToKeys(this.#field as unknown as HTMLTextAreaElement, keyed ?? desk);
   }

@@ -48,6 +48,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
   /** Presses on a resumed page that does not know its racer's position yet; moments of `performance.now()`. */
   readonly #early: Press[] = [];
   #isCaughtUp = false;
+  takesPhrases = false;
 
   /** @param hasGhost whether the player's best race drives along */
   constructor(hasGhost = false) {
@@ -79,6 +80,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
 
   begin(welcome: Welcome): void {
     this.#welcome = welcome;
+    this.takesPhrases = welcome.takesPhrases ?? false;
     useTyping.setState({ hasNitro: welcome.hasNitro });
     this.catchUp();
   }
@@ -143,6 +145,10 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
     }
     if (effect === "nitro" || effect === "done") this.#race?.flush();
     return effect;
+  }
+
+  refuse(stuck: string): void {
+    useTyping.setState({ stuck, isRefused: true });
   }
 
   letGo(code: string, atMs: number): void {

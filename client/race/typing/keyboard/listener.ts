@@ -2,8 +2,18 @@ import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import { COARSE, matches } from "../../../browser/media.ts";
 import { decideInput } from "./decide-input.ts";
-import { decideKey, EMPTY_FIELD, isImpossible, isShortcut, keptOf, readField, REMEMBERED_PRESSES } from "./input.ts";
+import {
+  decideKey,
+  EMPTY_FIELD,
+  isImpossible,
+  isShortcut,
+  keptOf,
+  readField,
+  REMEMBERED_PRESSES,
+  type Press,
+} from "./input.ts";
 import type { Keyed } from "./keyed.ts";
+import { phrasePresses, TOO_MUCH_AT_ONCE } from "./phrases.ts";
 import { plainText } from "./plain.ts";
 
 /** Elements that get key presses when focused, other than the field of the race. */
@@ -22,6 +32,8 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   let isComposing = false;
   let isTouch = isTouchDevice;
   let pressedMs: readonly number[] = [];
+  /** The text as far as this page knows it. */
+  let text = engine.wanted ?? "";
   /** Whether focus came to where it is by the keyboard. Any key press makes it look so later. */
   let isTabbed = document.activeElement?.matches(":focus-visible") ?? false;
 
@@ -35,6 +47,19 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
     if (field.value !== "") field.value = "";
   };
 
+  const take = (presses: readonly Press[]): void => {
+    const { wanted, takesPhrases = false } = engine;
+    if (!takesPhrases && isImpossible(pressedMs, presses)) return engine.refuse?.(TOO_MUCH_AT_ONCE);
+    if (wanted !== undefined && wanted.length > text.length) text = wanted;
+    const begun =
+      text
+        .slice(0, text.length - (wanted ?? "").length)
+        .split(" ")
+        .at(-1) ?? "";
+    const said = takesPhrases && wanted !== undefined ? phrasePresses(presses, begun, wanted) : presses;
+    for (const one of said) press(one.character, one.atMs);
+  };
+
   const read = (atMs: number): void => {
     const { field: now, presses } = readField(
       known,
@@ -42,7 +67,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
       engine.wanted,
     );
     known = now;
-    if (!isImpossible(pressedMs, presses)) for (const one of presses) press(one.character, one.atMs);
+    take(presses);
     if (isComposing) return;
     if (!isTouch) return empty();
     const kept = keptOf(known);
