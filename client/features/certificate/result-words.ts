@@ -51,7 +51,7 @@ export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
       return {
         title: "That came in faster than keys can",
         lines: [
-          "Some of it arrived all at once. Helpers that type whole phrases can do that, so we couldn't count this try. Do you speak your words, or write them by chords? Tell us in the settings, under How you type.",
+          "Some of it arrived all at once. Helpers that type whole phrases can do that, so we couldn't count this try. Do you speak your words, or write them by chords? Tell us, and they count.",
           result.needed > 0
             ? "What waits for you is safe. Try again key by key, or ask a person to look at it."
             : AT_ANY_TIME,

@@ -57,7 +57,7 @@ export function LineField({ session, isMath }: LineFieldProps) {
       {isMath && <Button type="submit">Next</Button>}
       <p id="line-help" className={style.help} aria-live="polite" data-refused={isRefused || undefined}>
         {isRefused
-          ? "That came all at once, so it stays out. Type it key by key. If you speak your words or write them by chords, tell us in the settings, under How you type."
+          ? "That came all at once, so it stays out. Spoken, or by chords? Tell us in the settings, under How you type."
           : isMath
             ? "Enter brings the next problem."
             : "Space or Enter brings the next line."}
