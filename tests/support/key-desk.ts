@@ -2,6 +2,7 @@ import { vi } from "vitest";
 
 import type { Keyed } from "../../client/race/typing/keyboard/keyed.ts";
 import { listenToKeys } from "../../client/race/typing/keyboard/listener.ts";
+import { phrasePresses } from "../../client/race/typing/keyboard/phrases.ts";
 import { Typist } from "../../client/race/typing/typist.ts";
 
 /** What a keyboard did: a key press, or what stands in the field after it wrote, composing or not. */
@@ -91,8 +92,8 @@ interface DeskOptions {
 /** A racer's keyboard before a text: the real listener and the real typist, with the browser's part played by hand. */
 export class KeyDesk {
   readonly heard: Heard[] = [];
-  /** What was said of writing that was left out. */
-  readonly refused: string[] = [];
+  /** How often something was left out that came at once. */
+  refusals = 0;
   readonly typist: Typist;
   /** Whether the text can be typed by now. */
   isGreen: boolean;
@@ -113,7 +114,7 @@ export class KeyDesk {
     vi.stubGlobal("Element", Part);
     vi.stubGlobal("matchMedia", () => ({ matches: isTouch }));
     if (focused) this.focus(focused.kind, focused.byTab);
-    const { heard, typist, refused } = this;
+    const { heard, typist } = this;
     const wanted = (): string | undefined => (this.isGreen ? typist.left : undefined);
     const desk: Keyed = {
       get wanted() {
@@ -123,8 +124,8 @@ export class KeyDesk {
         heard.push({ character, atMs, isCapsLock });
         typist.press(character, atMs);
       },
-      takesPhrases,
-      refuse: (words) => void refused.push(words),
+      ...(takesPhrases && { readPhrase: (phrase) => phrasePresses(phrase, text, typist.typing.typed) }),
+      refuse: () => void this.refusals++,
     };
     this.stop = listenToKeys(this.#field as unknown as HTMLTextAreaElement, keyed ?? desk);
   }

@@ -13,7 +13,6 @@ import {
   type Press,
 } from "./input.ts";
 import type { Keyed } from "./keyed.ts";
-import { phrasePresses, TOO_MUCH_AT_ONCE } from "./phrases.ts";
 import { plainText } from "./plain.ts";
 
 /** Elements that get key presses when focused, other than the field of the race. */
@@ -32,8 +31,6 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   let isComposing = false;
   let isTouch = isTouchDevice;
   let pressedMs: readonly number[] = [];
-  /** The text as far as this page knows it. */
-  let text = engine.wanted ?? "";
   /** Whether focus came to where it is by the keyboard. Any key press makes it look so later. */
   let isTabbed = document.activeElement?.matches(":focus-visible") ?? false;
 
@@ -48,16 +45,8 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
   };
 
   const take = (presses: readonly Press[]): void => {
-    const { wanted, takesPhrases = false } = engine;
-    if (!takesPhrases && isImpossible(pressedMs, presses)) return engine.refuse?.(TOO_MUCH_AT_ONCE);
-    if (wanted !== undefined && wanted.length > text.length) text = wanted;
-    const begun =
-      text
-        .slice(0, text.length - (wanted ?? "").length)
-        .split(" ")
-        .at(-1) ?? "";
-    const said = takesPhrases && wanted !== undefined ? phrasePresses(presses, begun, wanted) : presses;
-    for (const one of said) press(one.character, one.atMs);
+    if (!engine.readPhrase && isImpossible(pressedMs, presses)) return engine.refuse?.();
+    for (const one of engine.readPhrase?.(presses) ?? presses) press(one.character, one.atMs);
   };
 
   const read = (atMs: number): void => {

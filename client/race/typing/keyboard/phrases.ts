@@ -7,12 +7,13 @@ const SET_BY_ITSELF = /[.,!?]/;
  * The presses of a phrase that was spoken, or written by chords: as the text has its first letter and its spaces, from the
  * beginning of the word that was misheard, and up to its first wrong character, which is one slip.
  *
- * @param begun what is right of the word that is being written
- * @param wanted the rest of the text
+ * @param typed how much of the text is written
  */
-export function phrasePresses(phrase: readonly Press[], begun: string, wanted: string): readonly Press[] {
+export function phrasePresses(phrase: readonly Press[], text: string, typed: number): readonly Press[] {
   const [first] = phrase;
   if (!first || phrase.length === 1) return phrase;
+  const wanted = text.slice(typed);
+  const begun = text.slice(text.lastIndexOf(" ", typed - 1) + 1, typed);
   const presses: Press[] = [];
   let left = wanted;
   const press = (one: Press): boolean => {
