@@ -47,7 +47,7 @@ export function Ended({ words: { title, lines } }: { readonly words: ResultWords
       )}
       {result?.end === "foul" && (
         <p>
-          <LinkButton to="/settings#hands">How you type</LinkButton>
+          <LinkButton to="/profile#hands">How you type</LinkButton>
         </p>
       )}
       {result?.end === "won" && (

@@ -10,7 +10,7 @@ export function HandsHint() {
       Do your words come all at once, from your voice, steno or a keyboard of whole words? That's fine.{" "}
       {isLoggedIn ? (
         <>
-          Tell us in <Link to="/settings#hands">How you type</Link>, and whole phrases count.
+          Tell us in <Link to="/profile#hands">How you type</Link>, and whole phrases count.
         </>
       ) : (
         "With an account you can tell us how you type, and whole phrases count."
