@@ -43,6 +43,7 @@ describe("words that come all at once", () => {
     await own(page).waitFor();
     await page.getByRole("link", { name: "How you type" }).click();
     await page.getByRole("combobox", { name: "I type with" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#hands");
     await page.context().close();
   });
 });
