@@ -117,7 +117,7 @@ export class RaceSeats {
     } catch (error) {
       this.#app.log.warn({ err: error, raceID }, "whose seats these are is asked later");
       void this.#moveLater(move);
-      return new Map(userIDs.map((userID) => [userID, { hasNitro: false }]));
+      return new Map(userIDs.map((userID) => [userID, { hasNitro: false, writesPhrases: false }]));
     }
   }
 

@@ -9,7 +9,7 @@ import { dayOf } from "#shared/units.ts";
 import type { NodeContext } from "../cluster/node-context.ts";
 import { raceOverTopic } from "../race/race-over.ts";
 import { openRace } from "../race/race-plan.ts";
-import { planFriendRace } from "../race/race-plans.ts";
+import { planFriendRace, withPhrases } from "../race/race-plans.ts";
 import { withFreshCards } from "./fresh-cards.ts";
 import type { FriendClient } from "./friend-client.ts";
 
@@ -50,7 +50,7 @@ export async function openRound(node: NodeContext, round: FriendRound): Promise<
     const fresh = await withFreshCards(node.app, racers);
     const cards = fresh.map((card) => ({ ...card, hasNitro: seated.get(card.userID)?.hasNitro ?? false }));
     const seats = await openRace(
-      planFriendRace(raceID, cards, terms, dayOf(node.app.nowStamp()), node.dice),
+      withPhrases(planFriendRace(raceID, cards, terms, dayOf(node.app.nowStamp()), node.dice), seated),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.clientOf(racer)?.auth?.sessionID, slot })),
     );
     for (const racer of round.racers) {

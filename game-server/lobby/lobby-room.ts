@@ -29,7 +29,7 @@ import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { openRace, type TypingPlan } from "../race/race-plan.ts";
-import { newBot, planMathRace, planRace, withNitros } from "../race/race-plans.ts";
+import { newBot, planMathRace, planRace, withNitros, withPhrases } from "../race/race-plans.ts";
 import { GivenTexts } from "./given-texts.ts";
 
 const TICK_MS = 100;
@@ -149,7 +149,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       const takers = guests.map((guest) => ({ ...guest, givenTexts: this.#given.of(guest.userID) }));
       const textID = publicText(takers, dayOf(node.app.nowStamp()), node.dice);
       for (const { userID } of guests) this.#given.note(userID, textID);
-      return planRace(raceID, withNitros(table, seated), textID, node.dice);
+      return withPhrases(planRace(raceID, withNitros(table, seated), textID, node.dice), seated);
     }
 
     /**

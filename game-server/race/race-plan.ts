@@ -23,6 +23,8 @@ export interface RacePlan {
 
 export interface TypingPlan extends RacePlan {
   readonly textID: TextID;
+  /** The slots of the racers who say that words come at once. A lobby of an earlier version doesn't know. */
+  readonly phraseSlots?: readonly number[];
 }
 
 export interface MathPlan extends RacePlan {

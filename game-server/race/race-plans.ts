@@ -36,6 +36,14 @@ export const withNitros = (table: Table, seated: Movers): Table => ({
   ),
 });
 
+/** The plan with who says that words come at once, which no other racer is told. */
+export const withPhrases = <P extends RacePlan>(plan: P, seated: Movers): P & Pick<TypingPlan, "phraseSlots"> => ({
+  ...plan,
+  phraseSlots: plan.seats.flatMap(({ slot, userID }) =>
+    userID !== null && seated.get(userID)?.writesPhrases ? [slot] : [],
+  ),
+});
+
 /** Text, scenery and seats of the race that a table becomes. */
 export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dice): TypingPlan {
   const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));

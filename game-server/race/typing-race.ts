@@ -12,10 +12,10 @@ import { typingBots } from "./typing-bots.ts";
 /** Racing by typing a text. */
 export const typingRace: Discipline<Lane, Race, TypingPlan> = {
   open(plan, dice) {
-    const { raceID, textID, seats } = plan;
+    const { raceID, textID, seats, phraseSlots } = plan;
     const text = textByID(textID);
     if (!text) throw unknownHere(`text ${textID}`);
-    return { race: newRace(raceID, textID, text.body, seats), bots: typingBots(text.body, plan, dice) };
+    return { race: newRace(raceID, textID, text.body, seats, phraseSlots), bots: typingBots(text.body, plan, dice) };
   },
   handlers: {
     keys: onMessage(KeyBatch, (batch) => (race: Race, slot, arrival) => ({
@@ -24,8 +24,13 @@ export const typingRace: Discipline<Lane, Race, TypingPlan> = {
   } satisfies HandlersOf<typeof RACE_MESSAGES, Race>,
   textOf: ({ text }) => text,
   taskOf: () => undefined,
-  welcomeOf(_race, { received, hasNitro, typed, errors, wrongRun, skipped }) {
-    return { received, typing: { typed, errors, wrongRun, skipped }, hasNitro: hasNitro && skipped === 0 };
+  welcomeOf(_race, { received, hasNitro, pieces, typed, errors, wrongRun, skipped }) {
+    return {
+      received,
+      typing: { typed, errors, wrongRun, skipped },
+      hasNitro: hasNitro && skipped === 0,
+      ...(pieces && { takesPhrases: true }),
+    };
   },
   progressOf: ({ typed, errors, received }) => ({ typed, errors, received }),
   usedNitro: ({ skipped }) => skipped > 0,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { Queue } from "bullmq";
+import { Queue, Worker } from "bullmq";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { TrialID } from "#shared/ids.ts";
 import { JOBS } from "#shared/server/platform/jobs/jobs.ts";
+import { perform } from "#shared/server/platform/work.ts";
 
 import { startRedis, type LocalRedis } from "../../scripts/cluster/redis.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
@@ -61,6 +63,33 @@ describe.each([
     await product.close();
   });
 
+  it("that draw pictures are one at a time, and however many there are, races are paid meanwhile", async () => {
+    const product = await newProduct(false, env());
+    const { app, queue } = product.services;
+    const drawing = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const stop = queue.work({
+      ...(idle as object),
+      "draw-trial": async () => {
+        done.push("a trial begins");
+        await drawing.promise;
+      },
+      "pay-race": async () => void done.push("paid"),
+    } as never);
+    const send = (name: keyof typeof JOBS, data: object) => app.jobs.send([{ outboxID: randomUUID(), name, data }]);
+    for (let nth = 0; nth < 50; nth++) await send("draw-trial", { trialID: randomUUID() });
+    await expect.poll(() => done).toEqual(["a trial begins"]);
+    for (let nth = 0; nth < 3; nth++) await send("pay-race", { raceID: randomUUID() });
+    await expect.poll(() => done).toEqual(["a trial begins", "paid", "paid", "paid"]);
+    const jobsIn = async (lane: string): Promise<number> =>
+      (await queue.counts()).filter((each) => each.lane === lane).reduce((sum, { jobs }) => sum + jobs, 0);
+    expect(await jobsIn("pictures")).toBe(50);
+    drawing.resolve();
+    await expect.poll(() => jobsIn("pictures")).toBe(0);
+    await stop();
+    await product.close();
+  });
+
   it("are done once, though they are brought again while they are done", async () => {
     const product = await newProduct(false, env());
     const { app, queue } = product.services;
@@ -85,6 +114,30 @@ describe.each([
   });
 });
 
+it("jobs of a lane that a version before doesn't know wait there for this one, and are done once", async () => {
+  const before = await newProduct(false, { QUEUE_REDIS_URL: redis.url });
+  const trialID = randomUUID() as TrialID;
+  const { app, queue } = before.services;
+  await perform(app, ({ job }) => Promise.resolve(job("draw-trial", { trialID })));
+  const others = (["redline", "redline-letters", "redline-night"] as const).map(
+    (name) => new Worker(name, nothing, { connection: { url: redis.url } }),
+  );
+  const inPictures = async (state: string): Promise<number | undefined> =>
+    (await queue.counts()).find((each) => each.lane === "pictures" && each.state === state)?.jobs;
+  await expect.poll(() => inPictures("waiting")).toBe(1);
+  await Promise.all(others.map((worker) => worker.close()));
+  const drawn: string[] = [];
+  const stop = queue.work({
+    ...(idle as object),
+    "draw-trial": ({ trialID: id }: { trialID: string }) => Promise.resolve(void drawn.push(id)),
+  } as never);
+  await expect.poll(() => drawn).toEqual([trialID]);
+  await expect.poll(() => inPictures("active")).toBe(0);
+  expect(await app.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  await stop();
+  await before.close();
+});
+
 it("jobs that wait in the queue of an earlier version are done once, and its clocks are taken away", async () => {
   const former = new Queue(FORMER_QUEUE, { connection: { url: redis.url } });
   await former.upsertJobScheduler(
@@ -105,7 +158,7 @@ it("jobs that wait in the queue of an earlier version are done once, and its clo
   expect(mail.countTo("old@example.org")).toBe(1);
   expect((await former.getJobSchedulers()).map(({ key }) => key)).toEqual(["clock-pay-overdue"]);
   const clocks = await Promise.all(queue.queues.map((lane) => lane.getJobSchedulersCount()));
-  expect(clocks).toEqual([1, 0, Object.values(JOBS).filter((job) => "cron" in job).length - 1]);
+  expect(clocks).toEqual([1, 0, Object.values(JOBS).filter((job) => "cron" in job).length - 1, 0]);
   await former.close();
   await product.close();
 });

@@ -14,7 +14,7 @@ import { NO_TRIAL, useTrial } from "../../client/race/certificate/trial-store.ts
 import { useRacing } from "../../client/session/racing.ts";
 
 const LINES = ["bell below bees foot heart", "crosses chair studied after", "land also meant change see"];
-const RESULT: TrialOver = { end: "won", speed: 120, accuracy: 98, needed: 104, isCertified: true };
+const RESULT: TrialOver = { end: "won", speed: 120, accuracy: 98, shown: 120, needed: 104, isCertified: true };
 
 describe("a change of the field", () => {
   it.each([
@@ -111,6 +111,27 @@ describe("a trial", () => {
     events.over(RESULT);
     expect([phase(), useTrial.getState().result, useRacing.getState().isRacing]).toEqual(["over", RESULT, false]);
     expect(signal.aborted).toBe(true);
+  });
+
+  it("takes whole phrases of whoever says so, over the end of a line and without what dictation adds", async () => {
+    session.start(null);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const line of LINES.keys()) picture(line);
+    events.begins({ inMs: 4_000, lengthMs: 25_000, needed: 104, takesPhrases: true });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(session.write("Bell below bees foot heart crosses", nowMs())).toBe("crosses");
+    expect(useTrial.getState()).toMatchObject({ done: 1, isRefused: false });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(session.write("crosses.", nowMs())).toBeUndefined();
+    expect(session.enter(nowMs())).toBe("");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent.map(({ chars }) => chars).join("")).toBe("bell below bees foot heart crosses\n");
+  });
+
+  it("leaves the same out from anybody else, and says how to change that", async () => {
+    await green();
+    expect(session.write("bell below bees foot heart crosses", nowMs())).toBe("");
+    expect(useTrial.getState()).toMatchObject({ done: 0, isRefused: true });
   });
 
   it("ends a line with the space or Enter after its last word, and with nothing else", async () => {

@@ -32,6 +32,7 @@ const over = (change: Partial<TrialOver>): TrialOver => ({
   end: "won",
   speed: 121.9,
   accuracy: 97.4,
+  shown: change.speed ?? 121.9,
   needed: 104,
   isCertified: true,
   ...change,
@@ -52,6 +53,18 @@ describe("the end of a trial", () => {
       "121 WPM. You did it! | $12,340 and 1,200 XP for 7 races are on the way to you. | From now on, races up to 152 WPM count right away.",
     );
     expect(said(over({}), [waits({ races: 1 })])).toContain("for 1 race is on the way");
+  });
+
+  it("with words at once asks for a person, and says how far pictures alone go", () => {
+    const asked = said(over({ end: "person", shown: 80, isCertified: false }), [waits()], [waits()]);
+    expect(asked).toContain("up to 100 WPM. For more, a person looks once.");
+    expect(asked).toContain("What waits for you is safe. Ask a person");
+    expect(said(over({ end: "person", shown: 80, needed: 0, isCertified: false }))).toContain(
+      "Nothing waits right now.",
+    );
+    expect(said(over({ shown: 80, needed: 70, isCertified: false }), [waits()])).toContain(
+      "Races up to 100 WPM count right away anyway",
+    );
   });
 
   it("that nothing waited for says what it is good for, or that none was needed", () => {

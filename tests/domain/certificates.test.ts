@@ -7,7 +7,8 @@ import { newTrialLane, takePresses, type TrialLane, type TrialLine } from "#shar
 import { seededDice } from "#shared/rules/chance.ts";
 import { HOLDS } from "#shared/rules/fair-play/reward-hold.ts";
 import { drawTrial } from "#shared/server/certificates/draw-trial.ts";
-import { openTrial } from "#shared/server/certificates/open-trial.ts";
+import { dropTrial, leaveTrial } from "#shared/server/certificates/leave-trial.ts";
+import { openTrial, triesOf } from "#shared/server/certificates/open-trial.ts";
 import { ownCertificates } from "#shared/server/certificates/own.ts";
 import { certificatePurges } from "#shared/server/certificates/purge.ts";
 import {
@@ -94,7 +95,9 @@ function typed(lines: readonly TrialLine[], wpm: number): TrialLane {
 
 async function tries(userID: UserID, wpm: number, now = NOW) {
   const trial = await opened(userID, now);
-  return stage.run((work) => endTrial(work, trial, typed(trial.lines, wpm)), now);
+  const ended = await stage.run((work) => endTrial(work, trial, typed(trial.lines, wpm)), now);
+  if (!ended) throw new Error("the trial is gone");
+  return ended;
 }
 
 describe("a result faster than what counts at once", () => {
@@ -274,6 +277,59 @@ describe("a trial", () => {
     const first = await stage.run((work) => endTrial(work, trial, lane));
     expect(await stage.run((work) => endTrial(work, trial, newTrialLane()))).toEqual(first);
     expect(await pictureOfLine(stage.db, trialID, 0)).toBeUndefined();
+  });
+
+  it("loses its pictures when it is left, and is a try where a line was sent", async () => {
+    const userID = await stage.newPlayer();
+    const draws = async (): Promise<TrialID> => {
+      const trialID = await stage.run((work) =>
+        openTrial(work, seededDice(seed++), { userID, site: "type", lessonID: null }),
+      );
+      await drawTrial(performer(), trialID);
+      return trialID;
+    };
+    const begins = async (): Promise<TrialID> => {
+      const trialID = await draws();
+      await stage.db
+        .updateTable("certificate_trials")
+        .set({ state: "ready" })
+        .where("trial_id", "=", trialID)
+        .execute();
+      await stage.run((work) => beginTrial(work, trialID));
+      expect(await pictureOfLine(stage.db, trialID, 0)).toBeDefined();
+      return trialID;
+    };
+    const unseen = await begins();
+    expect(await triesOf(stage.db, userID, NOW)).toHaveLength(1);
+    await stage.run((work) => leaveTrial(work, unseen, { pictures: 0, presses: 0 }));
+    expect(await pictureOfLine(stage.db, unseen, 0)).toBeUndefined();
+    expect(await triesOf(stage.db, userID, NOW)).toHaveLength(0);
+    const seen = await begins();
+    await stage.run((work) => leaveTrial(work, seen, { pictures: 2, presses: 0 }));
+    await stage.run((work) => leaveTrial(work, seen, { pictures: 0, presses: 0 }));
+    expect(await pictureOfLine(stage.db, seen, 0)).toBeUndefined();
+    expect(await triesOf(stage.db, userID, NOW)).toHaveLength(1);
+    const waiting = await draws();
+    await stage.run((work) => dropTrial(work, seen));
+    await stage.run((work) => dropTrial(work, waiting));
+    expect(await pictureOfLine(stage.db, waiting, 0)).toBeUndefined();
+    expect(await triesOf(stage.db, userID, NOW)).toHaveLength(1);
+    expect(await openTrialOf(stage.db, userID, "type")).toBeUndefined();
+  });
+
+  it("that is left keeps the result that it has", async () => {
+    const userID = await stage.newPlayer();
+    const trial = await opened(userID);
+    const ended = await stage.run((work) => endTrial(work, trial, typed(trial.lines, 80)));
+    await stage.run((work) => leaveTrial(work, trial.trialID, { pictures: 0, presses: 0 }));
+    expect(await stage.run((work) => endTrial(work, trial, newTrialLane()))).toEqual(ended);
+  });
+
+  it("of somebody who was erased meanwhile ends without a result", async () => {
+    const userID = await stage.newPlayer();
+    const trial = await opened(userID);
+    await stage.db.deleteFrom("users").where("user_id", "=", userID).execute();
+    expect(await stage.run((work) => endTrial(work, trial, typed(trial.lines, 80)))).toBeUndefined();
   });
 
   it("is one of a few an hour, and replaces the one that was not begun", async () => {

@@ -141,7 +141,7 @@ describe("the field of a trial", () => {
       document.querySelector<HTMLElement>("main input")?.focus();
     });
     await desk.page.keyboard.press("ControlOrMeta+v");
-    await desk.page.getByText("Only typed keys count here.").waitFor();
+    await desk.page.getByText("That came all at once, so it stays out.").waitFor();
     expect(await desk.field.inputValue()).toBe("");
     await desk.devTools.send("Input.insertText", { text: "three spoken words" });
     expect(await desk.field.inputValue()).toBe("");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { Client } from "@colyseus/sdk";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { realtimeTicket } from "#shared/contracts/account/auth.ts";
 import { openTrial, ownCertificates } from "#shared/contracts/race/certificate.ts";
@@ -10,6 +10,7 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { UserID } from "#shared/ids.ts";
 import { CERTIFICATE as RULES } from "#shared/rules/certificate/numbers.ts";
 import { seededDice } from "#shared/rules/chance.ts";
+import { triesOf } from "#shared/server/certificates/open-trial.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
@@ -136,6 +137,45 @@ describe("a certificate race", () => {
       expect(slept).toMatchObject({ end: "wrong", speed: 0, isCertified: false });
     },
   );
+
+  it.concurrent("that is left leaves no pictures, and is a try only where one was shown", async ({ expect }) => {
+    const { app } = product.services;
+    const [seer, hasty] = [await newRacer(product, "Has-Seen"), await newRacer(product, "In-A-Hurry")];
+    const left = async ({ userID }: Visitor) =>
+      app.db
+        .selectFrom("certificate_trials as t")
+        .leftJoin("certificate_pictures as p", "p.trial_id", "t.trial_id")
+        .select(["t.state", "p.line"])
+        .where("t.user_id", "=", userID as UserID)
+        .execute();
+    const trial = await enterTrial(product.url, seer);
+    await trial.begins;
+    await trial.room.leave();
+    await expect.poll(() => left(seer)).toEqual([{ state: "ended", line: null }]);
+    const unseen = await enterTrial(product.url, hasty);
+    await unseen.room.leave();
+    await expect.poll(() => left(hasty)).toEqual([]);
+    expect(await triesOf(app.db, seer.userID as UserID, nowStamp())).toHaveLength(1);
+  });
+
+  it.concurrent("of somebody who is erased meanwhile is over at once, without a word", async ({ expect }) => {
+    const { app } = product.services;
+    const racer = await newRacer(product, "Gone-Meanwhile");
+    const trial = await enterTrial(product.url, racer);
+    await trial.begins;
+    const warned = vi.spyOn(app.log, "warn");
+    await app.db
+      .deleteFrom("users")
+      .where("user_id", "=", racer.userID as UserID)
+      .execute();
+    const chars = "a".repeat(40);
+    await wait(RULES.countdown + 500);
+    trial.room.send("presses", { from: 0, at: [...chars].map(() => 300), chars });
+    expect(await trial.left).toBe(CLOSE_CODES.left.code);
+    expect(trial.said.map(([type]) => type)).not.toContain("trouble");
+    expect(warned.mock.calls.filter(([, words]) => words === "a certificate race is not stored yet")).toEqual([]);
+    warned.mockRestore();
+  });
 
   it.concurrent(
     "ends at once for a paste, and closes the line of what isn't a press",

@@ -9,7 +9,7 @@ import { markLine } from "#shared/rules/certificate/mark.ts";
 import { CERTIFICATE } from "#shared/rules/certificate/numbers.ts";
 import { resultOf } from "#shared/rules/certificate/result.ts";
 import { BACK, ENTER, newTrialLane, takePresses, type TrialLine } from "#shared/rules/certificate/trial.ts";
-import { nextTry } from "#shared/rules/certificate/tries.ts";
+import { isTry, nextTry } from "#shared/rules/certificate/tries.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { holdFor, HOLDS, isEndedByCertificate } from "#shared/rules/fair-play/reward-hold.ts";
 import { after, before, minutes, type Stamp } from "#shared/units.ts";
@@ -312,6 +312,12 @@ describe("a hold", () => {
 });
 
 describe("tries", () => {
+  it("are those whose racer was sent a line, or typed; a line that broke before is none", () => {
+    expect(isTry({ pictures: 0, presses: 0 })).toBe(false);
+    expect(isTry({ pictures: 1, presses: 0 })).toBe(true);
+    expect(isTry({ pictures: 0, presses: 1 })).toBe(true);
+  });
+
   it("are five an hour and twelve a day", () => {
     const ago = (...ages: number[]): Stamp[] => ages.map((age) => before(NOW, minutes(age)));
     expect(nextTry([], NOW)).toBe(NOW);

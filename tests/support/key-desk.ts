@@ -2,6 +2,7 @@ import { vi } from "vitest";
 
 import type { Keyed } from "../../client/race/typing/keyboard/keyed.ts";
 import { listenToKeys } from "../../client/race/typing/keyboard/listener.ts";
+import { phrasePresses } from "../../client/race/typing/keyboard/phrases.ts";
 import { Typist } from "../../client/race/typing/typist.ts";
 
 /** What a keyboard did: a key press, or what stands in the field after it wrote, composing or not. */
@@ -82,6 +83,8 @@ interface DeskOptions {
   readonly focused?: { readonly kind: string; readonly byTab: boolean };
   /** No text can be typed yet. */
   readonly isEarly?: boolean;
+  /** Words may come at once. */
+  readonly takesPhrases?: boolean;
   /** What hears the keys; the desk itself by default. */
   readonly keyed?: Keyed;
 }
@@ -89,6 +92,8 @@ interface DeskOptions {
 /** A racer's keyboard before a text: the real listener and the real typist, with the browser's part played by hand. */
 export class KeyDesk {
   readonly heard: Heard[] = [];
+  /** How often something was left out that came at once. */
+  refusals = 0;
   readonly typist: Typist;
   /** Whether the text can be typed by now. */
   isGreen: boolean;
@@ -98,7 +103,8 @@ export class KeyDesk {
   readonly #field = new Part("textarea", this.#paper);
   #base: string | undefined;
 
-  constructor(text: string, { isTouch = false, typedBefore = "", focused, isEarly = false, keyed }: DeskOptions = {}) {
+  constructor(text: string, options: DeskOptions = {}) {
+    const { isTouch = false, typedBefore = "", focused, isEarly = false, takesPhrases = false, keyed } = options;
     this.typist = new Typist(text);
     this.isGreen = !isEarly;
     this.#field.value = typedBefore;
@@ -118,6 +124,8 @@ export class KeyDesk {
         heard.push({ character, atMs, isCapsLock });
         typist.press(character, atMs);
       },
+      ...(takesPhrases && { readPhrase: (phrase) => phrasePresses(phrase, text, typist.typing.typed) }),
+      refuse: () => void this.refusals++,
     };
     this.stop = listenToKeys(this.#field as unknown as HTMLTextAreaElement, keyed ?? desk);
   }

@@ -4,6 +4,7 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { pick, seededDice, type Dice } from "#shared/rules/chance.ts";
+import { writesPhrases, type Hands } from "#shared/rules/fair-play/hands.ts";
 import type { Key } from "#shared/rules/race/keys.ts";
 import { newRace, tick, takeKeys } from "#shared/rules/race/race.ts";
 import { outcomeOf, type RaceOutcome } from "#shared/server/race/outcome.ts";
@@ -30,7 +31,12 @@ export const machine: Typer = (text, dice) => constant(dice)(text, dice, 0);
 
 /** A race that these accounts have finished, on one line without delay. */
 export function racedBy(
-  racers: readonly { readonly userID: UserID; readonly typer: Typer; readonly hasNitro?: boolean }[],
+  racers: readonly {
+    readonly userID: UserID;
+    readonly typer: Typer;
+    readonly hasNitro?: boolean;
+    readonly hands?: Hands;
+  }[],
   startedStamp: Stamp,
   seed: number,
 ): RaceOutcome {
@@ -45,7 +51,8 @@ export function racedBy(
     carHueAngle: 0,
     isBot: false,
   }));
-  let race = newRace(randomUUID() as RaceID, textID, body, seats);
+  const phraseSlots = racers.flatMap(({ hands = "usual" }, slot) => (writesPhrases(hands) ? [slot] : []));
+  let race = newRace(randomUUID() as RaceID, textID, body, seats, phraseSlots);
   for (const [slot, { typer }] of racers.entries()) {
     const keys = typer(body, dice);
     const releases = new Releases(keys);

@@ -45,6 +45,11 @@ export function Ended({ words: { title, lines } }: { readonly words: ResultWords
       ) : (
         <Callout tone="careful">{lines.join(" ")}</Callout>
       )}
+      {result?.end === "foul" && (
+        <p>
+          <LinkButton to="/profile#hands">How you type</LinkButton>
+        </p>
+      )}
       {result?.end === "won" && (
         <p>
           <LinkButton kind="primary" size="large" to={race.to}>

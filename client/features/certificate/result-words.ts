@@ -51,10 +51,20 @@ export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
       return {
         title: "That came in faster than keys can",
         lines: [
-          "Some of it arrived all at once. Helpers that type whole phrases can do that, so we couldn't count this try.",
+          "Some of it arrived all at once. Helpers that type whole phrases can do that, so we couldn't count this try. Do you speak your words, or write them by chords? Tell us, and they count.",
           result.needed > 0
             ? "What waits for you is safe. Try again key by key, or ask a person to look at it."
             : AT_ANY_TIME,
+        ],
+      };
+    case "person":
+      return {
+        title: `${cheered(result.speed, lessonID)}. Beautifully read!`,
+        lines: [
+          `You told us that your words come all at once. So can a program's, so from pictures alone we count up to ${speedWords(boundFor(lessonID), lessonID)}. For more, a person looks once.`,
+          result.needed > 0
+            ? "What waits for you is safe. Ask a person to look at it, and from then on you're as fast as that."
+            : "Nothing waits right now. When a faster race does, ask a person to look at it.",
         ],
       };
     case "signs":
@@ -68,8 +78,8 @@ export function resultWords({ result, lessonID, paid }: Outcome): ResultWords {
   }
 }
 
-function wonWords({ speed, isCertified }: TrialOver, lessonID: LessonID | null, paid: Sum): ResultWords {
-  const cap = Math.floor(capOf(boundFor(lessonID), speed));
+function wonWords({ speed, shown, isCertified }: TrialOver, lessonID: LessonID | null, paid: Sum): ResultWords {
+  const cap = Math.floor(capOf(boundFor(lessonID), shown));
   const upTo = isCertified
     ? `From now on, races up to ${speedWords(cap, lessonID)} count right away.`
     : "You already have a certificate for this speed or more, so nothing else changes.";
@@ -85,7 +95,11 @@ function wonWords({ speed, isCertified }: TrialOver, lessonID: LessonID | null, 
   };
 }
 
-function slowWords({ speed, needed, isCertified }: TrialOver, lessonID: LessonID | null, paid: Sum): ResultWords {
+function slowWords(
+  { speed, shown, needed, isCertified }: TrialOver,
+  lessonID: LessonID | null,
+  paid: Sum,
+): ResultWords {
   const missing = Math.max(0.1, needed - speed);
   return {
     title: `${cheered(speed, lessonID)}. ${speed >= NEAR * needed ? "Nearly there!" : "A good start!"}`,
@@ -98,7 +112,7 @@ function slowWords({ speed, needed, isCertified }: TrialOver, lessonID: LessonID
       `It takes ${speedWords(needed, lessonID)} for all of it, so ${formatUpTo(missing, 1)} more.`,
       ...(isCertified
         ? [
-            `From now on, races up to ${speedWords(Math.floor(capOf(boundFor(lessonID), speed)), lessonID)} count right away.`,
+            `From now on, races up to ${speedWords(Math.floor(capOf(boundFor(lessonID), shown)), lessonID)} count right away.`,
           ]
         : []),
       "What waits for you is safe. Try again, or ask a person.",

@@ -11,6 +11,12 @@ const MOST_AT_ONCE = { presses: 24, words: 2 } as const;
 /** What stands in the field, in characters that a picture can show; the others are left out. */
 export const typedText = (written: string): string => plainText(written).replaceAll(NO_KEY, "");
 
+/** The same without what dictation adds by itself: no picture has capitals or marks of sentences. */
+export const spokenText = (written: string): string =>
+  typedText(written)
+    .toLowerCase()
+    .replaceAll(/[.,!?]/g, "");
+
 /** The presses that make one line of another: what differs is taken back from the end, and written again. */
 export function lineChange(before: string, after: string): readonly string[] {
   let same = 0;

@@ -5,7 +5,7 @@ import { ms } from "#shared/units.ts";
 
 import { tell } from "../../data/facts.ts";
 import { setRacing } from "../../session/racing.ts";
-import { isByHand, lineChange, typedText } from "./line-change.ts";
+import { isByHand, lineChange, spokenText, typedText } from "./line-change.ts";
 import { Presses } from "./presses.ts";
 import { openTrial, type TrialEvents, type TrialLine } from "./trial-line.ts";
 import { isUnderWay, NO_TRIAL, useTrial, type TrialView } from "./trial-store.ts";
@@ -67,15 +67,23 @@ export class TrialSession {
    * @returns what is to stand there instead, if anything
    */
   write(value: string, atMs: number): string | undefined {
-    const { phase, lines } = useTrial.getState();
+    const { phase, lines, takesPhrases } = useTrial.getState();
     const [current] = lines;
     if (phase !== "typing" || !current) return "";
-    const change = lineChange(this.#written, typedText(value));
-    if (!isByHand(change)) {
+    const change = lineChange(this.#written, takesPhrases ? spokenText(value) : typedText(value));
+    if (!takesPhrases && !isByHand(change)) {
       this.refuse();
       return this.#written;
     }
-    for (const character of change) if (this.#press(character, atMs, current.words)) return "";
+    for (const [nth, character] of change.entries()) {
+      if (!this.#press(character, atMs, current.words)) continue;
+      // A phrase goes on with the next line.
+      const rest = change
+        .slice(nth + 1)
+        .join("")
+        .trimStart();
+      return takesPhrases && rest !== "" ? (this.write(rest, atMs) ?? rest) : "";
+    }
     return undefined;
   }
 
@@ -126,8 +134,8 @@ export class TrialSession {
     this.#become({ lines: [...useTrial.getState().lines, { line, words, url }] });
   }
 
-  #begin({ inMs, lengthMs }: TrialBegins): void {
-    this.#become({ phase: "countdown", greenMs: performance.now() + inMs, lengthMs });
+  #begin({ inMs, lengthMs, takesPhrases = false }: TrialBegins): void {
+    this.#become({ phase: "countdown", greenMs: performance.now() + inMs, lengthMs, takesPhrases });
     this.#timers = [
       setTimeout(() => this.#become({ phase: "typing" }), inMs),
       setTimeout(() => this.#timeUp(), inMs + lengthMs),

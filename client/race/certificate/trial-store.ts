@@ -22,6 +22,8 @@ export interface TrialView {
   /** Green light, on `performance.now()`. */
   readonly greenMs: number;
   readonly lengthMs: number;
+  /** Words may come at once, because the racer says so in the settings. */
+  readonly takesPhrases: boolean;
   /** The pictures from the line that is being typed on. */
   readonly lines: readonly ShownLine[];
   /** The lines that are done. */
@@ -38,6 +40,7 @@ export const NO_TRIAL: TrialView = {
   lessonID: null,
   greenMs: 0,
   lengthMs: 0,
+  takesPhrases: false,
   lines: [],
   done: 0,
   isRefused: false,

@@ -18,6 +18,9 @@ import { stuckWords } from "./stuck-words.ts";
 import { NO_TYPING, useTyping } from "./typing-store.ts";
 import { Typist, type Press, type PressEffect } from "./typist.ts";
 
+/** Few racers' words come at once. */
+const loadPhrases = () => import("./keyboard/phrases.ts");
+
 /** The parts of the screen that move at key rate or frame rate; each is set straight, outside React. */
 interface TypingParts {
   readonly text: RaceTextHandle | undefined;
@@ -48,6 +51,7 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
   /** Presses on a resumed page that does not know its racer's position yet; moments of `performance.now()`. */
   readonly #early: Press[] = [];
   #isCaughtUp = false;
+  readPhrase: Keyed["readPhrase"];
 
   /** @param hasGhost whether the player's best race drives along */
   constructor(hasGhost = false) {
@@ -79,6 +83,12 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
 
   begin(welcome: Welcome): void {
     this.#welcome = welcome;
+    this.readPhrase = undefined;
+    if (welcome.takesPhrases) {
+      void loadPhrases().then(({ phrasePresses }) => {
+        this.readPhrase = (phrase) => phrasePresses(phrase, this.#typist?.text ?? "", this.done);
+      }, reportError);
+    }
     useTyping.setState({ hasNitro: welcome.hasNitro });
     this.catchUp();
   }
@@ -143,6 +153,12 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
     }
     if (effect === "nitro" || effect === "done") this.#race?.flush();
     return effect;
+  }
+
+  refuse(): void {
+    const tell = ({ TOO_MUCH_AT_ONCE: stuck }: { readonly TOO_MUCH_AT_ONCE: string }): void =>
+      useTyping.setState({ stuck, isRefused: true });
+    void loadPhrases().then(tell, reportError);
   }
 
   letGo(code: string, atMs: number): void {

@@ -11,6 +11,8 @@ export interface TypingView {
   readonly hasNitro: boolean;
   /** Help for a typist who is stuck. */
   readonly stuck: string | undefined;
+  /** Something came all at once, and was left out. */
+  readonly isRefused?: boolean;
   readonly lines: readonly ResultRow[];
   /** Every press of this player, once the race is over. */
   readonly presses: readonly Press[];

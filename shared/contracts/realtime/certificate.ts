@@ -22,6 +22,10 @@ export const TrialBegins = z
     inMs: z.int().meta({ description: "Green light is in so many milliseconds." }),
     lengthMs: z.int().meta({ description: "So long after it presses count." }),
     needed: z.number().meta({ description: "The speed that what waits needs; 0 when nothing waits." }),
+    takesPhrases: z.boolean().optional().meta({
+      description:
+        "You said in the settings that your words come at once: a phrase may be as long as what the two pictures show and 30 characters more.",
+    }),
   })
   .meta({ description: "The pictures are there: the countdown begins." });
 export type TrialBegins = z.infer<typeof TrialBegins>;
@@ -39,10 +43,13 @@ export const TrialOver = z
   .object({
     end: z.enum(TRIAL_ENDS).meta({
       description:
-        "won; slow: not fast enough for what waits; wrong: too much of it wrong; foul: too fast for a person; signs: it looked like a program.",
+        "won; slow: not fast enough for what waits; wrong: too much of it wrong; foul: too fast for a person; signs: it looked like a program; person: read well, with words at once, which a person looks at before it counts.",
     }),
     speed: z.number().meta({ description: "WPM, or right answers a minute." }),
     accuracy: z.number().meta({ description: "Percent." }),
+    shown: z.number().meta({
+      description: "The speed that it shows: less than `speed` where words came at once, 0 where it shows nothing.",
+    }),
     needed: z.number(),
     isCertified: z.boolean().meta({ description: "Whether it is the caller's best certificate now." }),
   })

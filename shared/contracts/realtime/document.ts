@@ -181,7 +181,7 @@ The racer gets \`foul\` with the code, what was measured and the threshold, and 
 
 | code | when |
 |---|---|
-| \`${FOULS[0]}\` | more than ${HARD_LIMITS.burst.characters} presses within ${HARD_LIMITS.burst.withinMs} ms |
+| \`${FOULS[0]}\` | more than ${HARD_LIMITS.burst.characters} presses within ${HARD_LIMITS.burst.withinMs} ms; where \`welcome.takesPhrases\`, at one moment more than the text has left and ${HARD_LIMITS.burst.characters} |
 | \`${FOULS[1]}\` | over ${HARD_LIMITS.speed.wpm} WPM for ${seconds(HARD_LIMITS.speed.forMs)} |
 | \`${FOULS[2]}\` | ${HARD_LIMITS.neverShown.run} wrong presses in a row: a text that was never shown |
 | \`${FOULS[3]}\` | a press with a smaller offset than the one before it |

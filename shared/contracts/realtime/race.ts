@@ -38,6 +38,10 @@ export const Welcome = z
       .object({ typed: z.int(), errors: z.int(), wrongRun: z.int(), skipped: z.int() })
       .meta({ description: "The racer's position after those presses, for a client that reconnects without them." }),
     hasNitro: z.boolean().meta({ description: "Enter completes one word of this race." }),
+    takesPhrases: z.boolean().optional().meta({
+      description:
+        "You said in the settings that your words come at once: a phrase may be as long as what is left of the text and 30 characters more, and is judged as text.",
+    }),
   })
   .meta({ description: "Sent once after joining, and again after a reconnect." });
 export type Welcome = z.infer<typeof Welcome>;

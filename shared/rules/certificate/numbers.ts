@@ -18,6 +18,8 @@ export const CERTIFICATE = {
   uncertifiedWpm: 100,
   /** Lines of a typing trial, more than anybody types in that time, and problems of a math trial. */
   lines: { type: 22, math: 40 },
+  /** The pictures that a racer has besides that of the line that is typed. */
+  linesAhead: 1,
   /** Characters of a written line, several times as many as a picture shows; more have no effect. */
   longestLine: 200,
   /** Trials that a racer may begin: chance must not win one in the end. */

@@ -1,8 +1,9 @@
 import type { Problem } from "../math/problem.ts";
 import { fairTime } from "../race/fair-time.ts";
 import { foulOf, type Foul } from "../race/foul.ts";
-import type { KeyLog } from "../race/keys.ts";
+import type { Key, KeyLog } from "../race/keys.ts";
 import type { Arrival, Batch } from "../race/lane.ts";
+import { notePiece, phraseFoulOf, type Pieces } from "../race/phrases.ts";
 import { CERTIFICATE } from "./numbers.ts";
 
 /** One picture of a trial. */
@@ -37,16 +38,20 @@ export interface TrialLane {
   /** Presses taken so far: the number of the next one. */
   readonly received: number;
   readonly fairMs: number;
+  /** Of a racer who says that words come at once. */
+  readonly pieces?: Pieces;
   readonly foul?: Foul;
 }
 
-export const newTrialLane = (): TrialLane => ({
+/** @param takesPhrases whether the racer says that words come at once */
+export const newTrialLane = (takesPhrases = false): TrialLane => ({
   written: [],
   line: "",
   keys: [],
   writing: { keys: [], atMs: [] },
   received: 0,
   fairMs: 0,
+  ...(takesPhrases && { pieces: [] }),
 });
 
 /**
@@ -94,15 +99,28 @@ function takeOne(
     return { ...lane, received };
   const key = { atMs, fairMs, character };
   lane.keys.push(key);
-  const { writing } = lane;
-  if (character !== BACK) {
-    writing.keys.push(key);
-    writing.atMs.push(atMs);
-  }
-  const foul = foulOf(writing.keys, writing.atMs, 0);
+  if (character !== BACK) noteWriting(lines, lane, key);
+  const foul = hardFoulOf(lane);
   const { line, isDone } = press(lane.line, character, wordsIn(lines[lane.written.length]?.right ?? ""));
   const taken = { ...lane, received, fairMs, ...(foul && { foul }) };
   return isDone ? { ...taken, written: [...lane.written, line], line: "" } : { ...taken, line };
+}
+
+function noteWriting(lines: readonly TrialLine[], { writing, pieces, written, line }: TrialLane, key: Key): void {
+  writing.keys.push(key);
+  if (pieces) notePiece(pieces, writing.keys, writing.atMs, charactersLeft(lines, written.length, line));
+  writing.atMs.push(key.atMs);
+}
+
+const hardFoulOf = ({ writing: { keys, atMs }, pieces }: TrialLane): Foul | undefined =>
+  pieces ? phraseFoulOf(pieces, keys, atMs.length) : foulOf(keys, atMs, 0);
+
+/** What a racer sees and hasn't written: nobody says more at once. */
+function charactersLeft(lines: readonly TrialLine[], done: number, line: string): number {
+  const shown = lines
+    .slice(done, done + 1 + CERTIFICATE.linesAhead)
+    .reduce((sum, { right }) => sum + right.length + 1, 0);
+  return Math.max(0, shown - line.length);
 }
 
 /** Whether every line is written, or a foul has ended the trial. */

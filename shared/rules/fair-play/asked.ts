@@ -14,7 +14,8 @@ export function isAsked(kind: SignalKind, hands: Hands, race: Trace): boolean {
   return ALWAYS_ASKED.has(kind) || !looksLike(hands, race);
 }
 
-function looksLike(hands: Hands, race: Trace): boolean {
+/** Whether a race was typed as its racer's hands do; never for usual hands. */
+export function looksLike(hands: Hands, race: Trace): boolean {
   const { pieces, slowWpm, phone } = SOFT_LIMITS.hands;
   switch (hands) {
     case "usual":

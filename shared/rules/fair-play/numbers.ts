@@ -1,3 +1,5 @@
+import { PHRASES } from "../race/numbers.ts";
+
 /**
  * Every threshold of the soft signals. One alone never has an effect; see `assess`. Statements about people hold for the
  * corpus in `tests/support/corpus`, whose typists are modelled, not recorded.
@@ -85,5 +87,5 @@ export const SOFT_LIMITS = {
   /** The longest rest within two days. */
   noRest: { withinHours: 48, restHours: 3, fewest: 60 },
   /** What a race must look like to be weighed as typed with declared hands. */
-  hands: { pieces: { share: 0.5, withinMs: 35 }, slowWpm: 40, phone: { releases: 0.1, wpm: 80 } },
+  hands: { pieces: { share: 0.5, withinMs: PHRASES.withinMs }, slowWpm: 40, phone: { releases: 0.1, wpm: 80 } },
 } as const;

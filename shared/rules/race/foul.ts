@@ -18,7 +18,7 @@ export interface Foul {
 export const knownFoul = (stored: Foul | null): Foul | null =>
   stored !== null && isAmong(FOULS, stored.code) ? stored : null;
 
-const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_LIMITS.speed.forMs) / 60_000);
+export const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_LIMITS.speed.forMs) / 60_000);
 
 /**
  * Whether the newest key makes the stream impossible. Uses the racer's own offsets, so that a slow connection, which
@@ -28,12 +28,15 @@ const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_
  */
 export function foulOf(keys: KeyLog, rightAtMs: readonly number[], wrongRun: number): Foul | undefined {
   const newest = keys.at(-1);
-  const before = keys.at(-2);
   if (!newest) return undefined;
-  if (before && newest.atMs < before.atMs) {
-    return { code: "backwards", measured: newest.atMs - before.atMs, threshold: 0 };
-  }
-  return burst(keys, newest.atMs) ?? tooFast(rightAtMs) ?? neverShown(wrongRun);
+  return backwards(keys) ?? burst(keys, newest.atMs) ?? tooFast(rightAtMs) ?? neverShown(wrongRun);
+}
+
+/** Whether the newest key came before the one ahead of it. */
+export function backwards(keys: KeyLog): Foul | undefined {
+  const [newest, before] = [keys.at(-1), keys.at(-2)];
+  if (!newest || !before || newest.atMs >= before.atMs) return undefined;
+  return { code: "backwards", measured: newest.atMs - before.atMs, threshold: 0 };
 }
 
 function burst(keys: KeyLog, atMs: number): Foul | undefined {

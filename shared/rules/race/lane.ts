@@ -3,6 +3,7 @@ import { foulOf, type Foul } from "./foul.ts";
 import { canUseNitro, judge, NOTHING_TYPED, type Typing } from "./judge.ts";
 import type { KeyLog } from "./keys.ts";
 import { NITRO_KEY } from "./nitro.ts";
+import { notePiece, phraseFoulOf, type Pieces } from "./phrases.ts";
 import { noteReleases, type Held } from "./releases.ts";
 
 /** One racer's progress through the text. The logs are append-only and shared by successive lanes. */
@@ -16,10 +17,13 @@ export interface Lane extends Typing, Held {
   readonly fairMs: number;
   /** Whether Enter has an effect: the racer came with a nitro. */
   readonly hasNitro: boolean;
+  /** Of a racer who says that words come at once. */
+  readonly pieces?: Pieces;
   readonly foul?: Foul;
 }
 
-export const newLane = (hasNitro = false): Lane => ({
+/** @param takesPhrases whether the racer says that words come at once */
+export const newLane = (hasNitro = false, takesPhrases = false): Lane => ({
   ...NOTHING_TYPED,
   keys: [],
   heldMs: [],
@@ -28,6 +32,7 @@ export const newLane = (hasNitro = false): Lane => ({
   received: 0,
   fairMs: 0,
   hasNitro,
+  ...(takesPhrases && { pieces: [] }),
 });
 
 /** A numbered batch of key presses. */
@@ -69,9 +74,12 @@ export function takeBatch(text: string, lane: Lane, batch: Batch, arrival: Arriv
     fairMs = fairTime(atMs, arrival.arrivalMs, arrival.roundTripMs, fairMs);
     const next = judge(text, typing, character);
     lane.keys.push({ atMs, fairMs, character });
+    if (lane.pieces) notePiece(lane.pieces, lane.keys, lane.rightAtMs, text.length - typing.typed);
     if (next.typed === typing.typed + 1) lane.rightAtMs.push(atMs);
     typing = next;
-    foul = foulOf(lane.keys, lane.rightAtMs, typing.wrongRun);
+    foul = lane.pieces
+      ? phraseFoulOf(lane.pieces, lane.keys, lane.rightAtMs.length)
+      : foulOf(lane.keys, lane.rightAtMs, typing.wrongRun);
     if (foul || typing.typed >= text.length) break;
   }
   if (batch.held !== undefined) noteReleases(lane, batch.held, batch.from + batch.at.length - 1, arrival.arrivalMs);

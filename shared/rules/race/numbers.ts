@@ -52,6 +52,12 @@ export const HARD_LIMITS = {
   neverShown: { run: 60 },
 } as const;
 
+/**
+ * Presses so close to each other are one phrase, where a racer's words come at once. Steno machines and keyboards of whole
+ * words send letters 1 to 10 ms apart, and their strokes are 200 ms and more apart.
+ */
+export const PHRASES = { withinMs: ms(35) } as const;
+
 /** The matchmaking band: ±15 % of the racer's average, 10 % wider each second. */
 export const SPEED_BAND = { start: 0.15, perSecond: 0.1 } as const;
 

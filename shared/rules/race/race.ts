@@ -62,11 +62,18 @@ export interface Race extends RaceCore<Lane> {
 export const newRacers = <L extends LaneCore>(seats: readonly Seat[], laneOf: (seat: Seat) => L): readonly Racer<L>[] =>
   seats.map((seat) => ({ seat, lane: laneOf(seat), standing: "racing", lastArrivalMs: 0, isWarned: false }));
 
-export const newRace = (raceID: RaceID, textID: TextID, text: string, seats: readonly Seat[]): Race => ({
+/** @param phraseSlots the racers who say that words come at once */
+export const newRace = (
+  raceID: RaceID,
+  textID: TextID,
+  text: string,
+  seats: readonly Seat[],
+  phraseSlots: readonly number[] = [],
+): Race => ({
   raceID,
   textID,
   text,
-  racers: newRacers(seats, ({ hasNitro }) => newLane(hasNitro)),
+  racers: newRacers(seats, ({ slot, hasNitro }) => newLane(hasNitro, phraseSlots.includes(slot))),
   isOver: false,
 });
 

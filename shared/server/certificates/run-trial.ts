@@ -8,6 +8,7 @@ import { capOf, coveredBy, neededFor } from "../../rules/certificate/cap.ts";
 import { encodePresses } from "../../rules/certificate/press-log.ts";
 import { resultOf, type EndedTrial } from "../../rules/certificate/result.ts";
 import type { TrialLane, TrialLine } from "../../rules/certificate/trial.ts";
+import type { Hands } from "../../rules/fair-play/hands.ts";
 import type { Database } from "../database.ts";
 import { releaseCovered } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
@@ -25,6 +26,8 @@ export interface RunningTrial {
   readonly lines: readonly TrialLine[];
   /** The speed that what waits needs; 0 when nothing waits. */
   readonly needed: number;
+  /** What the racer said to type with as it began. */
+  readonly hands: Hands;
 }
 
 /** How a racer's newest trial stands; undefined without one that could still begin. */
@@ -54,7 +57,7 @@ export async function beginTrial(work: Work, trialID: TrialID): Promise<RunningT
   const { user_id: userID, site, lesson_id: lessonID, lines } = row;
   const held = certifiable(await waitingOf(trx, userID), site, lessonID, now).map(({ speed }) => speed);
   const needed = held.length === 0 ? 0 : neededFor(Math.max(...held));
-  return { trialID, userID, site, lessonID, lines, needed };
+  return { trialID, userID, site, lessonID, lines, needed, hands: await handsOf(trx, userID) };
 }
 
 /** One line's picture. */
@@ -75,16 +78,19 @@ export async function pictureOfLine(
 /**
  * Ends a trial: judges what was written, gives the certificate and pays what it covers. Ending it again changes nothing
  * and gives the same answer.
+ *
+ * @returns undefined for a trial that is gone with its racer
  */
-export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane): Promise<EndedTrial> {
+export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane): Promise<EndedTrial | undefined> {
   const { trx, now } = work;
-  const { trialID, userID, site, lessonID, lines, needed } = trial;
-  await lockPlayers(work, [userID], ["user_id"], "change");
-  const result = resultOf(lessonID, lines, lane, needed, await handsOf(trx, userID));
-  const isByHand = result.end === "won" || result.end === "slow";
+  const { trialID, userID, site, lessonID, lines, needed, hands } = trial;
+  const [racer] = await lockPlayers(work, [userID], ["user_id"], "change");
+  if (!racer) return undefined;
+  const result = resultOf(lessonID, lines, lane, needed, hands);
+  const isByHand = ["won", "slow", "person"].includes(result.end);
   const before = (await certifiedSpeeds(work, [userID], site, lessonID)).get(userID);
   const cap = capOf(boundFor(lessonID), before);
-  const isCertified = isByHand && coveredBy(result.speed) > cap;
+  const isCertified = isByHand && coveredBy(result.shown) > cap;
   const ended: EndedTrial = { ...result, needed, isCertified };
   const { numUpdatedRows } = await trx
     .updateTable("certificate_trials")
@@ -106,7 +112,7 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
         user_id: userID,
         site,
         lesson_id: lessonID,
-        speed: result.speed,
+        speed: result.shown,
         method: "pictures",
         won_stamp: now,
         revoked_stamp: null,
@@ -115,19 +121,18 @@ export async function endTrial(work: Work, trial: RunningTrial, lane: TrialLane)
   }
   if (isByHand) {
     for (const { holdID } of certifiable(await waitingOf(trx, userID), site, lessonID, now)) {
-      await releaseCovered(work, holdID, coveredBy(result.speed), lessonID);
+      await releaseCovered(work, holdID, coveredBy(result.shown), lessonID);
     }
   }
   work.changed(userID, "account", "progress");
   return ended;
 }
 
-async function endedBefore(trx: Work["trx"], trialID: TrialID): Promise<EndedTrial> {
-  const { result } = await trx
+async function endedBefore(trx: Work["trx"], trialID: TrialID): Promise<EndedTrial | undefined> {
+  const row = await trx
     .selectFrom("certificate_trials")
     .select("result")
     .where("trial_id", "=", trialID)
-    .executeTakeFirstOrThrow();
-  if (!result) throw new Error(`the trial ${trialID} was never begun`);
-  return result;
+    .executeTakeFirst();
+  return row?.result ?? undefined;
 }

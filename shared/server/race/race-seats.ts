@@ -1,10 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
+import { writesPhrases } from "../../rules/fair-play/hands.ts";
 import { before, days, minutes, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import type { Work } from "../platform/work.ts";
+import { knownHands } from "../players/hands.ts";
 
 /** No race runs this long: a nitro that was taken into one which never came to its end is free again. */
 const NITRO_TAKEN = minutes(10);
@@ -84,8 +86,8 @@ export interface SeatsMove {
   readonly beforeID?: RaceID | undefined;
 }
 
-/** Who races, each with whether a nitro of theirs comes along. */
-export type Movers = ReadonlyMap<UserID, { readonly hasNitro: boolean }>;
+/** Who races, each with whether a nitro of theirs comes along, and whether they say that words come at once. */
+export type Movers = ReadonlyMap<UserID, { readonly hasNitro: boolean; readonly writesPhrases: boolean }>;
 
 /**
  * Moves racers from lobbies into the races that these make, each with one of the nitros that are in no other race.
@@ -99,7 +101,7 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
     userIDs.map((userID) => ({ userID, raceID, lobbyID })),
   );
   const beforeIDs = Object.fromEntries(moves.map(({ raceID, beforeID = null }) => [raceID, beforeID]));
-  const { rows } = await sql<{ user_id: UserID; has_nitro: boolean }>`
+  const { rows } = await sql<{ user_id: UserID; has_nitro: boolean; hands: string | null }>`
     with moved as (
     insert into race_seats as seat (user_id, room_id, lobby_id, since_stamp)
     select user_id, room_id, lobby_id, ${CLOCK}
@@ -124,10 +126,15 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
       on conflict (race_id, user_id) do update set since_stamp = excluded.since_stamp
       returning user_id
     )
-    select user_id, exists (select 1 from taken where taken.user_id = moved.user_id) as has_nitro from moved`.execute(
-    db,
+    select user_id, exists (select 1 from taken where taken.user_id = moved.user_id) as has_nitro,
+      (select hands from users where users.user_id = moved.user_id) as hands
+    from moved`.execute(db);
+  return new Map(
+    rows.map(({ user_id, has_nitro, hands }) => [
+      user_id,
+      { hasNitro: has_nitro, writesPhrases: writesPhrases(knownHands(hands)) },
+    ]),
   );
-  return new Map(rows.map(({ user_id, has_nitro }) => [user_id, { hasNitro: has_nitro }]));
 }
 
 /** A racer who is done with a race. */

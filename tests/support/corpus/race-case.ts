@@ -1,5 +1,6 @@
 import { TEXTS } from "#shared/content/texts/catalog.ts";
 import { pick, type Dice } from "#shared/rules/chance.ts";
+import { writesPhrases, type Hands } from "#shared/rules/fair-play/hands.ts";
 import type { Signal } from "#shared/rules/fair-play/signal.ts";
 import { traceOf, type Evidence, type Trace } from "#shared/rules/fair-play/trace.ts";
 import { signalsOf, assess, type Verdict } from "#shared/rules/fair-play/verdict.ts";
@@ -19,14 +20,17 @@ export interface Weighed {
 export const aTextFrom = (dice: Dice): string => pick(dice, TEXTS).body;
 
 /** The hard rules over a stream. */
-export function foulIn(text: string, keys: readonly Key[]): Foul | null {
+export function foulIn(text: string, keys: readonly Key[], hands: Hands = "usual"): Foul | null {
   const batch = { from: 0, at: keys.map(({ atMs }) => atMs), chars: keys.map(({ character }) => character).join("") };
-  return takeBatch(text, newLane(), batch, { arrivalMs: keys.at(-1)?.atMs ?? 0, roundTripMs: 0 }).foul ?? null;
+  return (
+    takeBatch(text, newLane(false, writesPhrases(hands)), batch, { arrivalMs: keys.at(-1)?.atMs ?? 0, roundTripMs: 0 })
+      .foul ?? null
+  );
 }
 
 /** What fair play makes of one race. */
 export function weighed(text: string, keys: readonly Key[], known: Omit<Evidence, "now">): Weighed {
-  const foul = foulIn(text, keys);
+  const foul = foulIn(text, keys, known.hands);
   const trace = traceOf(text, keys);
   const signals = signalsOf({ now: trace, ...known });
   const fired = signals.filter((signal) => signal.fired).map(({ code }) => code);

@@ -58,27 +58,29 @@ const scanned =
     };
   };
 
-/** Phrases that are understood and arrive together; now and then a wrong word first. */
-const spoken: Human = (dice) => {
-  const wordMs = within(dice, [280, 480]);
-  return (text, dice) => {
-    const recording = new Recording(within(dice, [800, 2_000]));
-    const words = piecesOf(text);
-    for (let from = 0; from < words.length;) {
-      const count = Math.ceil(within(dice, [0, 3]));
-      const phrase = words.slice(from, from + count).join("");
+/** Phrases of so many words at most, which are understood and arrive together; now and then one is misheard, and said again. */
+const spoken =
+  (most: number): Human =>
+  (dice) => {
+    const wordMs = within(dice, [280, 480]);
+    return (text, dice) => {
+      const recording = new Recording(within(dice, [800, 2_000]));
+      const words = piecesOf(text);
+      for (let from = 0; from < words.length;) {
+        const count = Math.ceil(within(dice, [0, most]));
+        const phrase = words.slice(from, from + count).join("");
 
-      recording.atMs += logNormal(dice, wordMs * count + 400, 0.25);
-      if (dice() < 0.08) {
-        for (const character of phrase.slice(0, 12)) recording.press(neighbourOf(character, dice));
-        recording.atMs += logNormal(dice, 1_800, 0.3);
+        recording.atMs += logNormal(dice, wordMs * count + 400, 0.25);
+        if (dice() < 0.08) {
+          for (const character of phrase.slice(0, 12)) recording.press(neighbourOf(character, dice));
+          recording.atMs += logNormal(dice, 900 + wordMs * count, 0.3);
+        }
+        for (const character of phrase) recording.press(character);
+        from += count;
       }
-      for (const character of phrase) recording.press(character);
-      from += count;
-    }
-    return recording.keys;
+      return recording.keys;
+    };
   };
-};
 
 /** A phone whose keys are tapped one by one by two thumbs. */
 const thumbs: Human = (dice) => {
@@ -129,5 +131,6 @@ export const UNUSUAL_HANDS: Readonly<Record<string, UnusualHands>> = {
   "word keyboard": { hands: "word-keyboard", human: wordKeyboard },
   "one switch": { hands: "switch", human: scanned([400, 1_100], [0.5, 5]) },
   eyes: { hands: "eye", human: scanned([350, 700], [0.5, 2]) },
-  voice: { hands: "voice", human: spoken },
+  voice: { hands: "voice", human: spoken(3) },
+  "whole sentences by voice": { hands: "voice", human: spoken(30) },
 };

@@ -57,7 +57,7 @@ export function LineField({ session, isMath }: LineFieldProps) {
       {isMath && <Button type="submit">Next</Button>}
       <p id="line-help" className={style.help} aria-live="polite" data-refused={isRefused || undefined}>
         {isRefused
-          ? "Only typed keys count here. Pasted or spoken words stay out."
+          ? "That came all at once, so it stays out. Spoken, or by chords? Tell us in the settings, under How you type."
           : isMath
             ? "Enter brings the next problem."
             : "Space or Enter brings the next line."}

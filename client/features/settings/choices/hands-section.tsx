@@ -26,7 +26,7 @@ export function HandsSection({ settings: { hands } }: { readonly settings: Setti
   return (
     <Section
       title="How you type"
-      lead="Words can come all at once, or very evenly, when you type in your own way. Tell us, and we never take it for a program. Nobody else sees this."
+      lead="Words can come all at once, or very evenly, when you type in your own way. Tell us, and we never take it for a program. A voice, steno or a keyboard of whole words may write a long phrase at once. Nobody else sees this."
     >
       <Select label="I type with" options={OPTIONS} value={setting.value} onValue={setting.choose} />
       <QuickTrouble words={setting.trouble} />

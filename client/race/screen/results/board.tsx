@@ -36,7 +36,7 @@ interface ResultBoardProps<Line extends ResultTableLine> extends BoardProps {
   /** How the race went: its curve, and what to practise. */
   readonly story: ReactNode;
   /** Why the race ended early. */
-  readonly foul: string | undefined;
+  readonly foul: ReactNode;
   /** Above the results. */
   readonly banner?: ReactNode;
   /** What was being answered as the race ended; none in a race without answers that Enter sends. */

@@ -2,7 +2,16 @@ import { NITRO_KEY } from "#shared/rules/race/nitro.ts";
 
 import { COARSE, matches } from "../../../browser/media.ts";
 import { decideInput } from "./decide-input.ts";
-import { decideKey, EMPTY_FIELD, isImpossible, isShortcut, keptOf, readField, REMEMBERED_PRESSES } from "./input.ts";
+import {
+  decideKey,
+  EMPTY_FIELD,
+  isImpossible,
+  isShortcut,
+  keptOf,
+  readField,
+  REMEMBERED_PRESSES,
+  type Press,
+} from "./input.ts";
 import type { Keyed } from "./keyed.ts";
 import { plainText } from "./plain.ts";
 
@@ -35,6 +44,11 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
     if (field.value !== "") field.value = "";
   };
 
+  const take = (presses: readonly Press[]): void => {
+    if (!engine.readPhrase && isImpossible(pressedMs, presses)) return engine.refuse?.();
+    for (const one of engine.readPhrase?.(presses) ?? presses) press(one.character, one.atMs);
+  };
+
   const read = (atMs: number): void => {
     const { field: now, presses } = readField(
       known,
@@ -42,7 +56,7 @@ export function listenToKeys(field: HTMLTextAreaElement, engine: Keyed): () => v
       engine.wanted,
     );
     known = now;
-    if (!isImpossible(pressedMs, presses)) for (const one of presses) press(one.character, one.atMs);
+    take(presses);
     if (isComposing) return;
     if (!isTouch) return empty();
     const kept = keptOf(known);

@@ -16,6 +16,7 @@ import { fastestWord } from "./fastest-word.ts";
 import { foulSentence } from "./foul-sentence.ts";
 import { GoodThing } from "./good-thing.tsx";
 import { guestWords } from "./guest-words.ts";
+import { HandsHint } from "./hands-hint.tsx";
 import { MissedKeys } from "./missed-keys.tsx";
 import { useOwnBest } from "./own-best.ts";
 import { useQualifying } from "./save-qualifying.ts";
@@ -26,12 +27,13 @@ const MEASURES: readonly Measure<ResultRow>[] = [{ heading: "WPM", of: ({ wpm })
 
 /** The result board of a typing race. */
 export function TypingBoard(props: BoardProps) {
-  const { lines, text, presses } = useTyping();
+  const { lines, text, presses, isRefused } = useTyping();
   const isSettled = useRace((race) => race.isSettled);
   const fastest = useMemo(() => fastestWord(text, presses), [text, presses]);
   const story = useMemo(() => typingStory(text, presses), [text, presses]);
   const own = useOwnLine(lines);
   const highlight = useHighlight(own, fastest);
+  const isAtOnce = own?.foul?.code === "burst";
   useQualifying(own, isSettled);
   const doneAtMs = useMemo(() => doneMoments(text, presses), [text, presses]);
   const bestWpm = useOwnBest();
@@ -59,7 +61,20 @@ export function TypingBoard(props: BoardProps) {
           </>
         )
       }
-      foul={own?.foul ? foulSentence(own.foul) : undefined}
+      foul={
+        own?.foul ? (
+          <>
+            {foulSentence(own.foul)} {isAtOnce && <HandsHint />}
+          </>
+        ) : undefined
+      }
+      banner={
+        isRefused && !isAtOnce ? (
+          <p>
+            Some of what you wrote came all at once, and we left it out. <HandsHint />
+          </p>
+        ) : undefined
+      }
       guestWords={(racesPlayed) => guestWords({ own, racesPlayed, isNewBest: highlight !== undefined })}
     />
   );

@@ -4,13 +4,14 @@ import { holdID, raceID, trialID, userID } from "../../../contracts/ids.ts";
 
 /**
  * The lanes of jobs: each is a queue of its own, so that paying a race waits neither for nightly work nor for a mail
- * server. `atOnce` is a worker's concurrency.
+ * server, nor for pictures, which take a core some hundred milliseconds each time. `atOnce` is a worker's concurrency.
  */
 export const LANES = {
   // The name of the former single queue, so that jobs waiting there at an upgrade are done.
   now: { queue: "redline", atOnce: 4 },
   letters: { queue: "redline-letters", atOnce: 4 },
   night: { queue: "redline-night", atOnce: 1 },
+  pictures: { queue: "redline-pictures", atOnce: 1 },
 } as const;
 export type Lane = keyof typeof LANES;
 
@@ -32,7 +33,7 @@ const nothing = z.object({});
 export const JOBS = {
   "pay-race": { data: z.object({ raceID }), lane: "now" },
   "pay-held": { data: z.object({ holdID }), lane: "now" },
-  "draw-trial": { data: z.object({ trialID }), lane: "now" },
+  "draw-trial": { data: z.object({ trialID }), lane: "pictures" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
   "settle-purchases": { data: nothing, lane: "night", cron: "*/10 * * * *" },

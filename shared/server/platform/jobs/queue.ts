@@ -33,7 +33,12 @@ export class JobQueue {
       queue.on("error", (error) => warnRarely(log, error, "the job queue is not reachable"));
       return queue;
     };
-    this.#lanes = { now: lane(LANES.now), letters: lane(LANES.letters), night: lane(LANES.night) };
+    this.#lanes = {
+      now: lane(LANES.now),
+      letters: lane(LANES.letters),
+      night: lane(LANES.night),
+      pictures: lane(LANES.pictures),
+    };
   }
 
   get queues(): readonly Queue[] {
