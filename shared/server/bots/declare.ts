@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { newSecret, secretHash } from "../accounts/recovery/codes.ts";
@@ -8,6 +6,7 @@ import { endAllFriendships } from "../friends/friendships.ts";
 import { refuseHold } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
+import { refuseRewards } from "../race/owed-rewards.ts";
 import { rolesOf } from "../roles/roles.ts";
 import { withdrawFromTeams } from "../teams/apply.ts";
 import { teamIDOf } from "../teams/own.ts";
@@ -96,6 +95,5 @@ async function refuseWhatWaits(work: Work, userID: UserID): Promise<void> {
     .returning("hold_id")
     .execute();
   for (const { hold_id } of open) await refuseHold(work, hold_id);
-  await sql`update race_rewards set state = 'refused', done_stamp = ${work.now}
-    where user_id = ${userID} and state in ('due', 'held')`.execute(work.trx);
+  await refuseRewards(work, [userID]);
 }
