@@ -24,7 +24,7 @@ import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { refusalOf } from "../support/refusal-of.ts";
 import { newTeam } from "../support/team.ts";
-import { machine, person, racedBy } from "../support/typed-race.ts";
+import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
 const NOW = nowStamp();
 
@@ -41,8 +41,8 @@ const declared = async (username?: string): Promise<UserID> => {
   return userID;
 };
 
-async function races(userID: UserID, typer = person(3)) {
-  const outcome = racedBy([{ userID, typer }], earlier(NOW, minutes(600 - (seed % 500))), seed++);
+async function races(userID: UserID, typer = person(3), ago = 600 - (seed % 500)) {
+  const outcome = racedBy([{ userID, typer }], earlier(NOW, minutes(ago)), seed++);
   await stage.run((work) => settleRace(work, outcome));
   await stage.run((work) => payRace(work, outcome.raceID));
   return outcome.raceID;
@@ -171,6 +171,11 @@ it("the ladder has the average of ten races, all driven as a bot", async () => {
   await races(userID, person(9));
   const { avg_speed } = await userOf(userID);
   expect(await placed()).toMatchObject({ played: 10, speed: avg_speed, isBot: true });
+  const leaver: Typer = (text, dice) => person(3)(text, dice).slice(0, 20);
+  await races(userID, leaver, 0);
+  const ladder = await placed();
+  expect(ladder?.played).toBe(11);
+  expect(ladder?.speed).toBeLessThan(0.95 * (avg_speed ?? 0));
 });
 
 it("the operator sees what fair play sees of bots, and writes a corpus that names nobody", async () => {

@@ -11,7 +11,7 @@ interface BotTable {
   token_stamp: Stamp;
 }
 
-/** A declared bot on the ladder of a site: finished races since it was declared, and the average of the last ten. */
+/** A declared bot on the ladder of a site: its races since it was declared, and the average of the last ten. */
 interface BotScoreTable {
   user_id: UserID;
   site: Site;
