@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
+import { closeSessions } from "#shared/server/accounts/sessions/sessions.ts";
 import { declareBot, renewBotToken, signInBot } from "#shared/server/bots/declare.ts";
 import { ladderOf } from "#shared/server/bots/ladder.ts";
 import { hostOfLink } from "#shared/server/friend-lobby/friend-links.ts";
@@ -154,6 +155,8 @@ it("a token opens sessions until a newer one takes its place, and a declaration 
     .where("session_id", "=", opened.sessionID)
     .executeTakeFirstOrThrow();
   expect(session.revoked_stamp).not.toBeNull();
+  await stage.run((work) => closeSessions(work, userID));
+  expect(await codeOf(stage.run((work) => signInBot(work, newer)))).toBe("wrongCode");
   const person9 = await stage.newPlayer();
   expect(await codeOf(stage.run((work) => renewBotToken(work, person9)))).toBe("notFound");
 });

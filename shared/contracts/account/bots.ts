@@ -56,7 +56,8 @@ const BotOnLadder = PlayerCard.extend({
   place: z.int().min(1),
   played: z.int().meta({ description: "Races since it was declared, finished or not." }),
   speed: z.number().meta({
-    description: "WPM, or on the math site right answers a minute, over the last ten races; one that it didn't finish counts as 0.",
+    description:
+      "WPM, or on the math site right answers a minute, over the last ten races; one that it didn't finish counts as 0.",
   }),
 });
 export type BotOnLadder = z.infer<typeof BotOnLadder>;

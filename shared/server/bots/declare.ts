@@ -40,6 +40,7 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
     .set({ is_bot: true, looking_for_team: false, allow_friend_requests: false, captcha_reason: null })
     .where("user_id", "=", userID)
     .execute();
+  const opened = await startAfresh(work, userID);
   const botToken = newSecret();
   await trx
     .insertInto("bots")
@@ -50,11 +51,12 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
   await refuseWhatWaits(work, userID);
   await trx.deleteFrom("racer_scores").where("user_id", "=", userID).execute();
   work.changed(userID, "account", "progress", "wallet", "team");
-  return { ...(await startAfresh(work, userID)), botToken };
+  return { ...opened, botToken };
 }
 
 /** A new token for a bot: the old one is good no more, and what it opened has ended. The account is locked. Refuses: notFound. */
 export async function renewBotToken(work: Work, userID: UserID): Promise<BotAccess> {
+  const opened = await startAfresh(work, userID);
   const botToken = newSecret();
   const { numUpdatedRows } = await work.trx
     .updateTable("bots")
@@ -62,7 +64,7 @@ export async function renewBotToken(work: Work, userID: UserID): Promise<BotAcce
     .where("user_id", "=", userID)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("notFound", "This account isn't declared a bot.");
-  return { ...(await startAfresh(work, userID)), botToken };
+  return { ...opened, botToken };
 }
 
 /** Opens a session by a bot's token. Refuses: wrongCode, banned. */

@@ -6,7 +6,7 @@ import type { Stamp } from "../../units.ts";
 interface BotTable {
   user_id: UserID;
   declared_stamp: Stamp;
-  /** Of the token that opens sessions; the token itself is shown once. */
+  /** Of the token that opens sessions; the token itself is shown once. `ended:…` when it opens none any more. */
   token_hash: string;
   token_stamp: Stamp;
 }

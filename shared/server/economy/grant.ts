@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import type { Fact } from "../../contracts/facts.ts";
 import type { UserID } from "../../ids.ts";
-import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
 import { Refusal } from "../../refusal.ts";
+import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
 import { isItem, sumOf } from "../../rules/rewards/reward.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";

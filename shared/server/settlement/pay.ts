@@ -89,7 +89,11 @@ async function refuseToBots(
   players: readonly { readonly user_id: UserID; readonly is_bot: boolean }[],
 ): Promise<void> {
   const bots = players.filter((player) => player.is_bot);
-  if (bots.length > 0) await refuseRewards(work, bots.map(({ user_id }) => user_id));
+  if (bots.length > 0)
+    await refuseRewards(
+      work,
+      bots.map(({ user_id }) => user_id),
+    );
 }
 
 async function payOut(work: Work, rewards: readonly OwedReward[], counters: typeof COUNTERS): Promise<void> {
