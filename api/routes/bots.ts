@@ -1,4 +1,5 @@
 import * as contracts from "#shared/contracts/account/bots.ts";
+import { tellOwner } from "#shared/server/accounts/recovery/account-undo.ts";
 import { asOwner } from "#shared/server/accounts/recovery/owner.ts";
 import { declareBot, renewBotToken, signInBot, type BotAccess } from "#shared/server/bots/declare.ts";
 import { ladderOf } from "#shared/server/bots/ladder.ts";
@@ -16,10 +17,20 @@ export const botRoutes = ({ app, tokens, revocations }: Services) => {
   return [
     route(contracts.botLadder, async () => ({ bots: await ladderOf(app) })),
     route(contracts.declareBot, async ({ identity }) =>
-      withToken(await asOwner(app, identity, (work) => declareBot(work, identity.userID))),
+      withToken(
+        await asOwner(app, identity, async (work) => {
+          await tellOwner(work, app, identity.userID, "bot-declared");
+          return declareBot(work, identity.userID);
+        }),
+      ),
     ),
     route(contracts.renewBotToken, async ({ identity }) =>
-      withToken(await asOwner(app, identity, (work) => renewBotToken(work, identity.userID))),
+      withToken(
+        await asOwner(app, identity, async (work) => {
+          await tellOwner(work, app, identity.userID, "bot-token");
+          return renewBotToken(work, identity.userID);
+        }),
+      ),
     ),
     route(contracts.signInBot, async ({ body }) =>
       signedIn(app, tokens, await perform(app, (work) => signInBot(work, body.token))),

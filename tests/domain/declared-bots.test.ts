@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
+import { closeSessions } from "#shared/server/accounts/sessions/sessions.ts";
 import { declareBot, renewBotToken, signInBot } from "#shared/server/bots/declare.ts";
 import { ladderOf } from "#shared/server/bots/ladder.ts";
 import { hostOfLink } from "#shared/server/friend-lobby/friend-links.ts";
@@ -24,7 +25,7 @@ import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { refusalOf } from "../support/refusal-of.ts";
 import { newTeam } from "../support/team.ts";
-import { machine, person, racedBy } from "../support/typed-race.ts";
+import { machine, person, racedBy, type Typer } from "../support/typed-race.ts";
 
 const NOW = nowStamp();
 
@@ -41,8 +42,8 @@ const declared = async (username?: string): Promise<UserID> => {
   return userID;
 };
 
-async function races(userID: UserID, typer = person(3)) {
-  const outcome = racedBy([{ userID, typer }], earlier(NOW, minutes(600 - (seed % 500))), seed++);
+async function races(userID: UserID, typer = person(3), ago = 600 - (seed % 500)) {
+  const outcome = racedBy([{ userID, typer }], earlier(NOW, minutes(ago)), seed++);
   await stage.run((work) => settleRace(work, outcome));
   await stage.run((work) => payRace(work, outcome.raceID));
   return outcome.raceID;
@@ -154,6 +155,8 @@ it("a token opens sessions until a newer one takes its place, and a declaration 
     .where("session_id", "=", opened.sessionID)
     .executeTakeFirstOrThrow();
   expect(session.revoked_stamp).not.toBeNull();
+  await stage.run((work) => closeSessions(work, userID));
+  expect(await codeOf(stage.run((work) => signInBot(work, newer)))).toBe("wrongCode");
   const person9 = await stage.newPlayer();
   expect(await codeOf(stage.run((work) => renewBotToken(work, person9)))).toBe("notFound");
 });
@@ -171,6 +174,11 @@ it("the ladder has the average of ten races, all driven as a bot", async () => {
   await races(userID, person(9));
   const { avg_speed } = await userOf(userID);
   expect(await placed()).toMatchObject({ played: 10, speed: avg_speed, isBot: true });
+  const leaver: Typer = (text, dice) => person(3)(text, dice).slice(0, 20);
+  await races(userID, leaver, 0);
+  const ladder = await placed();
+  expect(ladder?.played).toBe(11);
+  expect(ladder?.speed).toBeLessThan(0.95 * (avg_speed ?? 0));
 });
 
 it("the operator sees what fair play sees of bots, and writes a corpus that names nobody", async () => {

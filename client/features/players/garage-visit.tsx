@@ -16,6 +16,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
+import { BotMark } from "./bot-mark.tsx";
 
 import style from "./garage-visit.module.css";
 
@@ -37,10 +38,10 @@ export function GarageVisit() {
 }
 
 function Hall({ visited, username }: { readonly visited: VisitedGarage; readonly username: string }) {
-  const { displayName, carID: inUse, cars } = visited;
+  const { displayName, isBot, carID: inUse, cars } = visited;
   useEffect(() => {
-    document.title = `${displayName}'s garage · Redline`;
-  }, [displayName]);
+    document.title = `${displayName}'s garage${isBot ? " (bot)" : ""} · Redline`;
+  }, [displayName, isBot]);
   const driven = cars.find(({ carID }) => carID === inUse);
   return (
     <SheetPage
@@ -56,6 +57,7 @@ function Hall({ visited, username }: { readonly visited: VisitedGarage; readonly
         </div>
       }
     >
+      {isBot && <BotMark />}
       <p className={style.count}>{formatCount(cars.length, "car")}</p>
       <ul className={style.cars}>
         {cars.map(({ carID, hueAngle, stamp, racesPlayed, highestSpeed }) => {

@@ -1,4 +1,4 @@
-import { Bot, Crown, Heart, Medal, Shield } from "lucide-react";
+import { Crown, Heart, Medal, Shield } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
@@ -13,6 +13,7 @@ import { SheetPage } from "../../ui/layout/sheet-page.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
+import { BotMark } from "./bot-mark.tsx";
 import { FigureBoard } from "./figure-board.tsx";
 import { PlayerActions } from "./player-actions.tsx";
 import { Showcase } from "./showcase.tsx";
@@ -32,6 +33,7 @@ export function Player({ player }: { readonly player: Profile }) {
     carHueAngle,
     look,
     relation,
+    isBot,
     tag,
     tagColor,
   } = player;
@@ -41,8 +43,8 @@ export function Player({ player }: { readonly player: Profile }) {
   const ownTag = useSession(({ user }) => user?.tag ?? null);
   const isTeammate = relation !== "self" && tag !== null && tag === ownTag;
   useEffect(() => {
-    document.title = `${displayName} · Redline`;
-  }, [displayName]);
+    document.title = `${displayName}${isBot ? " (bot)" : ""} · Redline`;
+  }, [displayName, isBot]);
   return (
     <SheetPage
       title={named(displayName)}
@@ -75,11 +77,7 @@ export function Player({ player }: { readonly player: Profile }) {
             Gold member
           </Badge>
         )}
-        {player.isBot && (
-          <Badge tone="sky" icon={<Bot aria-hidden />}>
-            <Link to="/bots">Bot</Link>
-          </Badge>
-        )}
+        {isBot && <BotMark />}
         {player.isFounder && (
           <Badge icon={<Medal aria-hidden />}>
             <span title="One of the very first racers">Founder</span>

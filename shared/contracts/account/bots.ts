@@ -54,9 +54,10 @@ export const signInBot = call({
 
 const BotOnLadder = PlayerCard.extend({
   place: z.int().min(1),
-  played: z.int().meta({ description: "Finished races since it was declared." }),
+  played: z.int().meta({ description: "Races since it was declared, finished or not." }),
   speed: z.number().meta({
-    description: "WPM, or on the math site right answers a minute, over the last ten finished races.",
+    description:
+      "WPM, or on the math site right answers a minute, over the last ten races; one that it didn't finish counts as 0.",
   }),
 });
 export type BotOnLadder = z.infer<typeof BotOnLadder>;

@@ -152,6 +152,7 @@ export const othersGarage = call({
   body: Nothing,
   answer: z.object({
     displayName: z.string(),
+    isBot: z.boolean().meta({ description: "Declared a bot by its owner." }),
     carID: carID.meta({ description: "The car in use." }),
     cars: z.array(z.object({ carID, hueAngle, stamp, racesPlayed: z.int(), highestSpeed: z.number() })).readonly(),
   }),

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { newSecret, secretHash } from "../accounts/recovery/codes.ts";
@@ -8,6 +6,7 @@ import { endAllFriendships } from "../friends/friendships.ts";
 import { refuseHold } from "../holds/end-hold.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
+import { refuseRewards } from "../race/owed-rewards.ts";
 import { rolesOf } from "../roles/roles.ts";
 import { withdrawFromTeams } from "../teams/apply.ts";
 import { teamIDOf } from "../teams/own.ts";
@@ -41,6 +40,7 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
     .set({ is_bot: true, looking_for_team: false, allow_friend_requests: false, captcha_reason: null })
     .where("user_id", "=", userID)
     .execute();
+  const opened = await startAfresh(work, userID);
   const botToken = newSecret();
   await trx
     .insertInto("bots")
@@ -51,11 +51,12 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
   await refuseWhatWaits(work, userID);
   await trx.deleteFrom("racer_scores").where("user_id", "=", userID).execute();
   work.changed(userID, "account", "progress", "wallet", "team");
-  return { ...(await startAfresh(work, userID)), botToken };
+  return { ...opened, botToken };
 }
 
 /** A new token for a bot: the old one is good no more, and what it opened has ended. The account is locked. Refuses: notFound. */
 export async function renewBotToken(work: Work, userID: UserID): Promise<BotAccess> {
+  const opened = await startAfresh(work, userID);
   const botToken = newSecret();
   const { numUpdatedRows } = await work.trx
     .updateTable("bots")
@@ -63,7 +64,7 @@ export async function renewBotToken(work: Work, userID: UserID): Promise<BotAcce
     .where("user_id", "=", userID)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("notFound", "This account isn't declared a bot.");
-  return { ...(await startAfresh(work, userID)), botToken };
+  return { ...opened, botToken };
 }
 
 /** Opens a session by a bot's token. Refuses: wrongCode, banned. */
@@ -96,6 +97,5 @@ async function refuseWhatWaits(work: Work, userID: UserID): Promise<void> {
     .returning("hold_id")
     .execute();
   for (const { hold_id } of open) await refuseHold(work, hold_id);
-  await sql`update race_rewards set state = 'refused', done_stamp = ${work.now}
-    where user_id = ${userID} and state in ('due', 'held')`.execute(work.trx);
+  await refuseRewards(work, [userID]);
 }

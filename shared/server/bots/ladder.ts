@@ -7,20 +7,26 @@ import { CARD_COLUMNS, cardOfRow, cardTimesOf } from "../players/player-card.ts"
 import type { RaceOutcome } from "../race/outcome.ts";
 import type { SettledRacer } from "../race/racers.ts";
 
-/** Counts a race of declared bots for their own ladder, once their averages are known. */
+/**
+ * Counts a race of declared bots for their own ladder. One that isn't finished counts as nothing, so that leaving the hard texts
+ * makes nobody fast.
+ */
 export async function countForLadder(
   { trx }: Work,
   { site }: RaceOutcome,
   racers: readonly SettledRacer[],
 ): Promise<void> {
-  const finished = racers.filter(({ isBot, result }) => isBot && result.standing === "finished");
-  if (finished.length === 0) return;
-  const average = sql.ref(site === "math" ? "avg_score" : "avg_speed");
+  const bots = racers.filter(({ isBot }) => isBot).map(({ userID }) => userID);
+  if (bots.length === 0) return;
   await sql`
     insert into bot_scores as score (user_id, site, played, speed)
-    select user_id, ${site}, 1, coalesce(${average}, 0) from users
-    where user_id = any(${finished.map(({ userID }) => userID)}::bigint[]) and exists (
-      select 1 from bots where bots.user_id = users.user_id)
+    select bots.user_id, ${site}, 1, last.speed
+    from bots cross join lateral (
+      select coalesce(avg(case when r.standing = 'finished' then r.speed else 0 end), 0) as speed from (
+        select standing, speed from race_results
+        where user_id = bots.user_id and site = ${site} and is_bot
+        order by started_stamp desc limit ${LADDER_RACES}) r) as last
+    where bots.user_id = any(${bots}::bigint[])
     on conflict (user_id, site) do update set played = score.played + 1, speed = excluded.speed`.execute(trx);
 }
 

@@ -6,12 +6,12 @@ import type { Stamp } from "../../units.ts";
 interface BotTable {
   user_id: UserID;
   declared_stamp: Stamp;
-  /** Of the token that opens sessions; the token itself is shown once. */
+  /** Of the token that opens sessions; the token itself is shown once. `ended:…` when it opens none any more. */
   token_hash: string;
   token_stamp: Stamp;
 }
 
-/** A declared bot on the ladder of a site: finished races since it was declared, and the average of the last ten. */
+/** A declared bot on the ladder of a site: its races since it was declared, and the average of the last ten. */
 interface BotScoreTable {
   user_id: UserID;
   site: Site;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Fact } from "../../contracts/facts.ts";
 import type { UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
 import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
 import { isItem, sumOf } from "../../rules/rewards/reward.ts";
 import type { Work } from "../platform/work.ts";
@@ -20,7 +21,8 @@ export const grant = (
 /**
  * Gives players cash, experience, nitros, gold, cars and loot, once per reference: the only writer of all of these. A
  * car or loot that a player already owns pays cash instead. Erased players get nothing. The number of statements does
- * not depend on the number of grants.
+ * not depend on the number of grants. Refuses: peopleOnly, for a declared bot: nothing is given to one, also not to a page
+ * that was open as it was declared.
  *
  * @param purse where the cash comes from
  * @returns what this call gave, after duplicates
@@ -33,9 +35,10 @@ export async function grantWon(
   const players = await lockPlayers(
     work,
     grants.map(({ userID }) => userID),
-    ["user_id", "membership", "gold_until_stamp"],
+    ["user_id", "membership", "gold_until_stamp", "is_bot"],
     "change",
   );
+  if (players.some((player) => player.is_bot)) throw new Refusal("peopleOnly", "Bots win nothing.");
   const records = new Map(
     players.map(({ user_id, membership, gold_until_stamp: goldUntil }) => [user_id, { membership, goldUntil }]),
   );

@@ -55,6 +55,7 @@ export async function visitGarage(app: App, viewerID: UserID, username: string) 
   const races = new Map(stories.map((story) => [story.carID, story]));
   return {
     displayName: player.display_name,
+    isBot: player.is_bot,
     carID: player.car_id,
     cars: garage.flatMap((carID) => {
       const known = carID === null ? undefined : facts.get(carID);

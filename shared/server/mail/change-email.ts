@@ -17,6 +17,8 @@ const CHANGES = {
   undone: "Your account went back to another address",
   "erasure-asked": "Your account will be deleted in 14 days",
   "erasure-stopped": "Your account will not be deleted",
+  "bot-declared": "Your account was declared a bot, for good",
+  "bot-token": "A new token for your bot was made",
 } as const;
 export type ChangeName = keyof typeof CHANGES;
 
@@ -55,7 +57,7 @@ export function changeEmail({
       "Was that you? Then there's nothing else you need to do.",
       ...(undo
         ? [
-            `If it wasn't you, open this link by ${formatDay(undo.untilStamp, timeZone)}. It puts your account back the way it was, logs out every device and lets you log in again:`,
+            `If it wasn't you, open this link by ${formatDay(undo.untilStamp, timeZone)}. It ${change === "bot-declared" ? "ends the bot's token" : "puts your account back the way it was"}, logs out every device and lets you log in again:`,
             page(config, `/undo-change#${userID}-${undo.code}`),
           ]
         : ["If it wasn't you, log in and choose a new password in My Settings."]),

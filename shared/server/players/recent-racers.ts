@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { PlayerCard } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
@@ -8,7 +8,12 @@ import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable } from "./player-ca
 const RACES = 20;
 const SHOWN = 20;
 
-/** People a player recently raced against and who are not friends yet, the latest first. @source core §3 recentRacers */
+/**
+ * People a player recently raced against and who are not friends yet, the latest first. A declared bot is among nobody's, and has
+ * none.
+ *
+ * @source core §3 recentRacers
+ */
 export async function recentRacersOf(
   db: Kysely<Database>,
   userID: UserID,
@@ -20,6 +25,7 @@ export async function recentRacersOf(
         .selectFrom("race_results")
         .select(["race_id", "started_stamp"])
         .where("user_id", "=", userID)
+        .where(sql<boolean>`not (select is_bot from users where user_id = ${userID})`)
         .orderBy("started_stamp", "desc")
         .limit(RACES),
     )
@@ -36,6 +42,7 @@ export async function recentRacersOf(
     .innerJoin("users", "users.user_id", "met.user_id")
     .select(CARD_COLUMNS)
     .where(isFindable)
+    .where("users.is_bot", "=", false)
     .where((where) =>
       where.not(
         where.exists(

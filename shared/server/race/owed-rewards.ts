@@ -63,6 +63,11 @@ export function countedOf(row: OwedReward): CountedRace {
   };
 }
 
+/** What waits for these racers, due or held, is never paid. They are locked. */
+export const refuseRewards = ({ trx, now }: Pick<Work, "trx" | "now">, userIDs: readonly UserID[]) =>
+  sql`update race_rewards set state = 'refused', done_stamp = ${now}
+    where user_id = any(${userIDs}::bigint[]) and state in ('due', 'held')`.execute(trx);
+
 /** In one statement. */
 export async function markPaid({ trx, now }: Work, rewards: readonly OwedReward[]): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
+import { lockPlayer } from "../players/lock.ts";
 
 /** The operator's note for the record. */
 export interface Operator {
@@ -42,8 +43,10 @@ export const roleChangesOf = (db: Kysely<Database>, userID: UserID) =>
     .orderBy("change_id", "desc")
     .execute();
 
-/** Refuses: alreadyDone. */
+/** Refuses: notAllowed (a bot), alreadyDone. */
 export async function giveRole(work: Work, userID: UserID, role: Role, by: Operator): Promise<void> {
+  const { is_bot: isBot } = await lockPlayer(work, userID, ["is_bot"], "change");
+  if (isBot) throw new Refusal("notAllowed", "This account is declared a bot, and bots have no roles.");
   const given = await work.trx
     .insertInto("roles")
     .values({ user_id: userID, role, given_stamp: work.now })

@@ -8,7 +8,7 @@ import { lockPlayers } from "../players/lock.ts";
 import { recountAverages } from "../race/average.ts";
 import { countForBest } from "../race/best.ts";
 import { CLOSING_REASONS } from "../race/long-session.ts";
-import { countedOf, hasRacer, markPaid, dueRewards, type OwedReward } from "../race/owed-rewards.ts";
+import { countedOf, hasRacer, markPaid, dueRewards, refuseRewards, type OwedReward } from "../race/owed-rewards.ts";
 import { assessRewards } from "./assess.ts";
 import { keepBrought } from "./brought.ts";
 import { countRaces, COUNTERS } from "./counted.ts";
@@ -42,7 +42,7 @@ export async function payReleased(work: Work, holdID: HoldID, counters = COUNTER
     .where("hold_id", "=", holdID)
     .executeTakeFirst();
   if (!hold) return 0;
-  await lockPlayers(work, [hold.user_id], ["user_id"], "change");
+  await refuseToBots(work, await lockPlayers(work, [hold.user_id], ["user_id", "is_bot"], "change"));
   const due = await dueRewards(work).where("w.hold_id", "=", holdID).limit(HELD_AT_ONCE).execute();
   await payOut(work, due.filter(hasRacer), counters);
   return due.length;
@@ -79,9 +79,23 @@ const overdueRaces: Chore<RaceID> = {
 async function lockRacersOf(work: Work, raceID: RaceID): Promise<ReadonlySet<UserID>> {
   const rows = await work.trx.selectFrom("race_rewards").select("user_id").where("race_id", "=", raceID).execute();
   const ids = rows.flatMap(({ user_id }) => user_id ?? []);
-  const players = await lockPlayers(work, ids, ["user_id", "captcha_reason"], "change");
+  const players = await lockPlayers(work, ids, ["user_id", "captcha_reason", "is_bot"], "change");
+  await refuseToBots(work, players);
   const waiting = players.filter(({ captcha_reason: reason }) => reason !== null && CLOSING_REASONS.has(reason));
   return new Set(waiting.map((row) => row.user_id));
+}
+
+/** A version before this one knows no declared bots, and owes them what it settles. */
+async function refuseToBots(
+  work: Work,
+  players: readonly { readonly user_id: UserID; readonly is_bot: boolean }[],
+): Promise<void> {
+  const bots = players.filter((player) => player.is_bot);
+  if (bots.length > 0)
+    await refuseRewards(
+      work,
+      bots.map(({ user_id }) => user_id),
+    );
 }
 
 async function payOut(work: Work, rewards: readonly OwedReward[], counters: typeof COUNTERS): Promise<void> {

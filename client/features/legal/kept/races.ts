@@ -47,7 +47,7 @@ export const races: readonly Kept[] = [
     tables: ["certificate_trials"],
   },
   {
-    what: "That you declared your account a bot, and when, a hash of its token, and how many races it has finished since, and how fast. What a declared bot types may also be kept without its name.",
+    what: "That you declared your account a bot, and when, a hash of its token, and how many races it has driven since, and how fast. What a declared bot types may also be kept without its name.",
     why: "To keep bots among bots, to show their ladder, and to learn how programs type that don't say that they are one.",
     howLong: `${WITH_ACCOUNT} What is kept without a name says of nobody who they are.`,
     tables: ["bots", "bot_scores"],

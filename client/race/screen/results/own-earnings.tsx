@@ -42,6 +42,7 @@ export interface OwnEarningsProps {
 export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: OwnEarningsProps) {
   const { load } = useOwnRace(raceID, isSettled && raceID !== "");
   const own = load.state === "ready" ? load.value : undefined;
+  const isBot = useSession(({ user }) => user?.isBot === true);
   useFreshReward(own?.reward?.state);
   const isUnpaid = load.state === "trouble" || (own !== undefined && (!own.reward || own.foul !== null));
   useCountedUp(isUnpaid);
@@ -51,7 +52,6 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
   }, [raceID, opponents, guests]);
   if (own?.reward && !own.foul)
     return <Earned key={raceID} raceID={raceID} own={own} reward={own.reward} {...around} />;
-  const isBot = useSession(({ user }) => user?.isBot === true);
   const words = wordsBefore(own, isSettled, hasFinished, isBot);
   return (
     <>

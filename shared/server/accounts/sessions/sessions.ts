@@ -74,7 +74,7 @@ export async function closeSession({ trx, now }: Work, { userID, sessionID }: Op
 }
 
 /**
- * Ends every session of an account. What else changed in it needs no telling: a page that goes on opens a new line,
+ * Ends every session of an account, and a bot's token, which would open new ones for whoever has it. What else changed in it needs no telling: a page that goes on opens a new line,
  * which reads the account afresh, and one that heard of it before its new token came would ask as nobody.
  */
 export async function closeSessions(work: Work, userID: UserID): Promise<void> {
@@ -85,6 +85,11 @@ export async function closeSessions(work: Work, userID: UserID): Promise<void> {
     .set({ revoked_stamp: now })
     .where("user_id", "=", userID)
     .where("revoked_stamp", "is", null)
+    .execute();
+  await trx
+    .updateTable("bots")
+    .set({ token_hash: `ended:${userID}` })
+    .where("user_id", "=", userID)
     .execute();
 }
 
