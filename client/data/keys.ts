@@ -39,7 +39,6 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop],
   wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
   progress: [
-    KEYS.botLadder,
     KEYS.certificates,
     KEYS.ownRaces,
     KEYS.lastRaces,
