@@ -54,6 +54,8 @@ describe("while the database is away", () => {
         srlID: 1,
         purchaseID: 1,
         appealCode: randomUUID(),
+        caseID: "hold:1",
+        raceID: randomUUID(),
         username: "Somebody",
         shareCode: "x",
         provider: "x",

@@ -74,8 +74,9 @@ export async function closeSession({ trx, now }: Work, { userID, sessionID }: Op
 }
 
 /**
- * Ends every session of an account, and a bot's token, which would open new ones for whoever has it. What else changed in it needs no telling: a page that goes on opens a new line,
- * which reads the account afresh, and one that heard of it before its new token came would ask as nobody.
+ * Ends every session of an account, and a bot's token, which would open new ones for whoever has it. What else changed in it
+ * needs no telling: a page that goes on opens a new line, which reads the account afresh, and one that heard of it before its
+ * new token came would ask as nobody.
  */
 export async function closeSessions(work: Work, userID: UserID): Promise<void> {
   const { trx, now } = work;
