@@ -15,6 +15,8 @@ import { requestFriend } from "#shared/server/friends/request.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
+import { appealRace } from "#shared/server/race/own-race.ts";
+import { weeksOfHolds } from "#shared/server/settlement/held-cases.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { applyToTeam } from "#shared/server/teams/apply.ts";
@@ -99,8 +101,14 @@ it("declaring is once and for all, and refuses what waits to be paid", async () 
   await stage.run((work) => holdRace(work, outcome.raceID, userID, [SIGN], { kind: "certificate", reason: "signs" }));
   const due = racedBy([{ userID, typer: person(4) }], NOW, seed++);
   await stage.run((work) => settleRace(work, due));
+  await stage.run((work) => appealRace(work, outcome.raceID, userID));
   await stage.run((work) => declareBot(work, userID));
   await stage.run((work) => payRace(work, due.raceID));
+  const asked = await stage.db.selectFrom("appeals").select("state").where("user_id", "=", userID).execute();
+  expect(asked).toEqual([{ state: "dismissed" }]);
+  expect((await weeksOfHolds(stage.db, NOW)).map(({ refused, hoursToDecision }) => [refused, hoursToDecision])).toEqual(
+    [[0, null]],
+  );
   expect((await rewardsOf(userID)).map(({ state }) => state)).toEqual(["refused", "refused"]);
   const holds = await stage.db.selectFrom("reward_holds").selectAll().where("user_id", "=", userID).execute();
   expect(holds).toMatchObject([{ is_released: false, words: expect.stringMatching(/never paid/) as string }]);

@@ -21,10 +21,10 @@ afterAll(() => stage.db.destroy());
 const NOW = nowStamp();
 let seed = 500;
 
-async function raced(userID: UserID, typer: Typer, wpm: number, minutesAgo: number): Promise<RaceID> {
+async function raced(userID: UserID, typer: Typer, wpm: number, minutesAgo: number, accuracy = 98): Promise<RaceID> {
   const at = before(NOW, minutes(minutesAgo));
   const one = racedBy([{ userID, typer }], at, seed++);
-  const outcome = { ...one, results: one.results.map((result) => ({ ...result, wpm, accuracy: 98 })) };
+  const outcome = { ...one, results: one.results.map((result) => ({ ...result, wpm, accuracy })) };
   await stage.run((work) => settleRace(work, outcome), at);
   await stage.run((work) => payRace(work, outcome.raceID), at);
   return outcome.raceID;
@@ -63,6 +63,13 @@ it("a macro's speed is nowhere while it is held, nor after it was refused", asyn
   expect(await shownOf(userID)).toEqual({ average: 55, best: 60, forAchievements: 60 });
   await raced(userID, person(6), 55, 5);
   expect(await shownOf(userID)).toEqual({ average: 55, best: 60, forAchievements: 60 });
+});
+
+it("a race that pays nothing, and so is never weighed, is nobody's best", async () => {
+  const userID = await stage.newPlayer();
+  await raced(userID, person(4), 50, 30);
+  await raced(userID, machine, 290, 20, 60);
+  expect(await shownOf(userID)).toMatchObject({ best: 50, forAchievements: 50 });
 });
 
 it("who has only held races has no speed yet, but sits among others as fast", async () => {

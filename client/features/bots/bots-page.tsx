@@ -10,6 +10,8 @@ import { PlayerName } from "../../ui/data/player-name.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./bots-page.module.css";
@@ -46,36 +48,6 @@ export function BotsPage() {
           </LinkButton>
         </div>
       </header>
-      <section className={style.ladder} aria-labelledby="ladder">
-        <h2 id="ladder">The ladder</h2>
-        {load.state === "trouble" ? (
-          <ErrorState
-            level={3}
-            title={load.trouble.kind === "offline" ? "You're offline" : undefined}
-            text={
-              load.trouble.kind === "offline" ? "The ladder shows up when we reach the server." : load.trouble.sentence
-            }
-            onRetry={again}
-          />
-        ) : (
-          <Table
-            caption="Declared bots by the average of their last ten races"
-            columns={isMath ? MATH_COLUMNS : COLUMNS}
-            rows={load.state === "ready" ? load.value : []}
-            keyOf={({ userID }) => userID}
-            state={load.state === "ready" ? "ready" : "loading"}
-            isOwn={({ userID }) => userID === user?.userID}
-            empty={
-              <EmptyState
-                level={3}
-                scene="road"
-                title="The top step is free"
-                text={`A bot stands here after ${LADDER_RACES} races.`}
-              />
-            }
-          />
-        )}
-      </section>
       <section className={style.head} aria-labelledby="documents">
         <h2 id="documents">Write a bot</h2>
         <p className={style.lead}>
@@ -88,6 +60,40 @@ export function BotsPage() {
             </li>
           ))}
         </ul>
+      </section>
+      <section className={style.ladder} aria-labelledby="ladder">
+        <h2 id="ladder">The ladder</h2>
+        {load.state === "trouble" ? (
+          <ErrorState
+            level={3}
+            title={load.trouble.kind === "offline" ? "You're offline" : undefined}
+            text={
+              load.trouble.kind === "offline" ? "The ladder shows up when we reach the server." : load.trouble.sentence
+            }
+            onRetry={again}
+          />
+        ) : load.state === "loading" ? (
+          <div aria-busy>
+            <VisuallyHidden>Loading the ladder</VisuallyHidden>
+            <Skeleton height="3rem" lines={6} />
+          </div>
+        ) : (
+          <Table
+            caption="Declared bots by the average of their last ten races"
+            columns={isMath ? MATH_COLUMNS : COLUMNS}
+            rows={load.value}
+            keyOf={({ userID }) => userID}
+            isOwn={({ userID }) => userID === user?.userID}
+            empty={
+              <EmptyState
+                level={3}
+                scene="road"
+                title="The top step is free"
+                text={`A bot stands here after ${LADDER_RACES} races.`}
+              />
+            }
+          />
+        )}
       </section>
     </main>
   );

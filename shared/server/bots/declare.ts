@@ -98,4 +98,10 @@ async function refuseWhatWaits(work: Work, userID: UserID): Promise<void> {
     .execute();
   for (const { hold_id } of open) await refuseHold(work, hold_id);
   await refuseRewards(work, [userID]);
+  await work.trx
+    .updateTable("appeals")
+    .set({ state: "dismissed", done_stamp: work.now })
+    .where("user_id", "=", userID)
+    .where("state", "=", "open")
+    .execute();
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Site } from "../../content/site.ts";
 import type { HoldID, UserID } from "../../ids.ts";
 import type { Work } from "../platform/work.ts";
-import { counts, rewardState } from "./average.ts";
+import { rewardState } from "./average.ts";
 
 /** A race that counts from now on. */
 interface FastRace {
@@ -40,7 +40,7 @@ export const uncountBest = ({ trx }: Work, holdID: HoldID) =>
   sql`
     update racing_stats s set highest_speed = coalesce((
       select max(r.speed) from race_results r join races on races.race_id = r.race_id and races.site = s.site
-      where r.user_id = s.user_id and r.standing = 'finished' and ${counts}), 0)
+      where r.user_id = s.user_id and r.standing = 'finished' and ${rewardState} = 'paid'), 0)
     from reward_holds h
     where h.hold_id = ${holdID} and s.user_id = h.user_id and s.site = h.site and s.highest_speed in (
       select r.speed from race_rewards w join race_results r on r.race_id = w.race_id and r.slot = w.slot

@@ -13,18 +13,12 @@ import type { SettledRacer } from "./racers.ts";
  * gone at once. Counts for the racer (finished races, the average of the last ten on this site, the qualifying race,
  * the nitro used) and in the site's statistics. Paid races are counted in `counted.ts`, and for the best speed.
  *
- * @param owed the slots that have a reward to come
  * @source core §3 racingStats
  */
-export async function countRace(
-  work: Work,
-  outcome: RaceOutcome,
-  racers: readonly SettledRacer[],
-  owed: ReadonlySet<number>,
-): Promise<void> {
+export async function countRace(work: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
   if (racers.length === 0) return;
   await countForRacers(work, outcome, racers);
-  await countForSite(work, outcome, racers, owed);
+  await countForSite(work, outcome, racers);
   for (const { userID, isGuest, result } of racers) {
     if (isGuest) continue;
     work.changed(userID, "progress");
@@ -63,12 +57,7 @@ async function keepQualifying(
     where u.user_id = q.user_id`.execute(trx);
 }
 
-async function countForSite(
-  { trx, now }: Work,
-  outcome: RaceOutcome,
-  racers: readonly SettledRacer[],
-  owed: ReadonlySet<number>,
-): Promise<void> {
+async function countForSite({ trx, now }: Work, outcome: RaceOutcome, racers: readonly SettledRacer[]): Promise<void> {
   const { site } = outcome;
   const ids = racers.map(({ userID }) => userID);
   const rows = await trx
@@ -86,6 +75,8 @@ async function countForSite(
     const session = isFinished
       ? sessionRaces(was?.session_races ?? 0, was?.last_race_stamp, now)
       : (was?.session_races ?? 0);
+    // An account's best moves when the race is paid: no other one is weighed.
+    const isBest = isFinished && (racer.isGuest || racer.isBot);
     return {
       user_id: userID,
       site,
@@ -96,7 +87,7 @@ async function countForSite(
       placed1: (was?.placed1 ?? 0) + Number(result.place === 1),
       placed2: (was?.placed2 ?? 0) + Number(result.place === 2),
       placed3: (was?.placed3 ?? 0) + Number(result.place === 3),
-      highest_speed: Math.max(was?.highest_speed ?? 0, isFinished && !owed.has(result.seat.slot) ? result.wpm : 0),
+      highest_speed: Math.max(was?.highest_speed ?? 0, isBest ? result.wpm : 0),
       done: (was?.done ?? 0) + result.typed,
       errors: (was?.errors ?? 0) + result.errors,
       elapsed_ms: (was?.elapsed_ms ?? 0) + result.elapsedMs,

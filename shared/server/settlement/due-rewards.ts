@@ -81,17 +81,13 @@ export async function countUnpaid(
 
 const isPaid = ({ experience }: RaceReward): boolean => experience > 0;
 
-/**
- * Records what is due; it is paid once the race's fair play is assessed.
- *
- * @returns the slots that have something to come
- */
+/** Records what is due; it is paid once the race's fair play is assessed. */
 export async function oweRewards(
   { trx, now, job }: Work,
   outcome: RaceOutcome,
   racers: readonly SettledRacer[],
   rewards: Rewards,
-): Promise<ReadonlySet<number>> {
+): Promise<void> {
   const rows = racers.flatMap(({ userID, result }) => {
     const reward = rewards.get(result.seat.slot);
     return reward && isPaid(reward)
@@ -110,8 +106,7 @@ export async function oweRewards(
         ]
       : [];
   });
-  if (rows.length === 0) return new Set();
+  if (rows.length === 0) return;
   await trx.insertInto("race_rewards").values(rows).execute();
   job("pay-race", { raceID: outcome.raceID });
-  return new Set(rows.map(({ slot }) => slot));
 }

@@ -52,10 +52,10 @@ export async function weeksOfHolds(db: Kysely<Database>, now: Stamp): Promise<re
       count(*)::int as held,
       (count(*) filter (where ended_by = 'certificate'))::int as certified,
       (count(*) filter (where ended_by = 'moderator' and is_released))::int as released,
-      (count(*) filter (where ended_by = 'moderator' and not is_released))::int as refused,
+      (count(*) filter (where ended_by = 'moderator' and not is_released and operator is not null))::int as refused,
       (count(*) filter (where ended_stamp is null))::int as open,
       percentile_cont(0.5) within group (order by (ended_stamp - since_stamp) / 3600.0)
-        filter (where ended_by = 'moderator') as "hoursToDecision"
+        filter (where ended_by = 'moderator' and operator is not null) as "hoursToDecision"
     from reward_holds
     where kind <> 'bot-check' and since_stamp >= ${before(now, days(84))}
     group by 1 order by 1 desc`.execute(db);

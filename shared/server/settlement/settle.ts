@@ -101,8 +101,8 @@ async function settleSeats(
     .execute();
   const deeds = await deedsOf(work, outcome, racers);
   const rewards = rewardsOf(deeds);
-  const owed = await oweRewards(work, outcome, racers, rewards);
-  await countRace(work, outcome, racers, owed);
+  await oweRewards(work, outcome, racers, rewards);
+  await countRace(work, outcome, racers);
   await countForLadder(work, outcome, racers);
   await countUnpaid(work, outcome, deeds, counters);
   return rewards;
