@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { CASES } from "../../rules/fair-play/cases.ts";
-import { CHAPTERS } from "../../rules/fair-play/chapter.ts";
+import { LISTED_CHAPTERS } from "../../rules/fair-play/chapter.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { raceID, site, stamp } from "../ids.ts";
@@ -10,7 +10,7 @@ export const FairPlayCase = z.object({
   raceID,
   site,
   startedStamp: stamp,
-  chapter: z.enum(CHAPTERS).meta({ description: "How it stands, as its report says." }),
+  chapter: z.enum(LISTED_CHAPTERS).meta({ description: "How it stands, in a word; its report says more." }),
   cash: z.int().nullable().meta({ description: "The cash of its reward; null without one." }),
 });
 export type FairPlayCase = z.infer<typeof FairPlayCase>;

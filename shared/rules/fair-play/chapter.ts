@@ -17,6 +17,17 @@ export const CHAPTERS = [
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 
+/** What a list says in one word, in the words of 0.2.0, whose pages know no others. */
+export type ListedChapter = Exclude<Chapter, "fast" | "moderated">;
+export const LISTED_CHAPTERS = CHAPTERS.filter((chapter) => isListed(chapter));
+
+function isListed(chapter: Chapter): chapter is ListedChapter {
+  return chapter !== "fast" && chapter !== "moderated";
+}
+
+/** Every way to wait is one word in a list. */
+export const listed = (chapter: Chapter): ListedChapter => (isListed(chapter) ? chapter : "held");
+
 /** What became of a race. */
 interface Ending {
   readonly foul: object | null;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { FairPlayCase } from "../../contracts/race/fair-play.ts";
 import type { UserID } from "../../ids.ts";
 import { CASES } from "../../rules/fair-play/cases.ts";
-import { chapterOf } from "../../rules/fair-play/chapter.ts";
+import { chapterOf, listed } from "../../rules/fair-play/chapter.ts";
 import type { HoldKind, RewardHold } from "../../rules/fair-play/reward-hold.ts";
 import type { Database } from "../database.ts";
 import type { AppealTable, RaceResultTable, RaceRewardTable, RaceTable } from "./tables.ts";
@@ -45,14 +45,16 @@ export async function fairPlayCasesOf(db: Kysely<Database>, userID: UserID): Pro
     raceID,
     site,
     startedStamp,
-    chapter: chapterOf({
-      foul,
-      hold,
-      reward: rewardState && { state: rewardState },
-      signals: (signals ?? []).filter(({ fired }) => fired),
-      appeal,
-      answeredBy,
-    }),
+    chapter: listed(
+      chapterOf({
+        foul,
+        hold,
+        reward: rewardState && { state: rewardState },
+        signals: (signals ?? []).filter(({ fired }) => fired),
+        appeal,
+        answeredBy,
+      }),
+    ),
     cash,
   }));
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { formatMoment } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
-import type { Chapter } from "#shared/rules/fair-play/chapter.ts";
+import type { ListedChapter } from "#shared/rules/fair-play/chapter.ts";
 
 import { useFairPlayCases, type FairPlayCases as Cases } from "../../../data/account/use-fair-play-cases.ts";
 import { Badge, type Tone } from "../../../ui/data/badge.tsx";
@@ -12,11 +12,9 @@ import { Section } from "../section.tsx";
 
 import style from "../settings.module.css";
 
-const STANDS: Readonly<Record<Chapter, { readonly tone: Tone; readonly word: string }>> = {
+const STANDS: Readonly<Record<ListedChapter, { readonly tone: Tone; readonly word: string }>> = {
   foul: { tone: "neutral", word: "Ended early" },
   held: { tone: "amber", word: "Reward on hold" },
-  fast: { tone: "amber", word: "Reward on hold" },
-  moderated: { tone: "amber", word: "Reward on hold" },
   checked: { tone: "amber", word: "Reward on hold" },
   asked: { tone: "sky", word: "Being checked" },
   "asked-held": { tone: "sky", word: "Being checked" },
