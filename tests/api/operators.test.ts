@@ -87,7 +87,12 @@ describe("an operator", () => {
     }
     const jobs = await (await ask("/operator/jobs/api/queues", token)).json();
     expect(jobs).toMatchObject({
-      queues: [{ name: "redline" }, { name: "redline-letters" }, { name: "redline-night" }, { name: "redline-pictures" }],
+      queues: [
+        { name: "redline" },
+        { name: "redline-letters" },
+        { name: "redline-night" },
+        { name: "redline-pictures" },
+      ],
     });
     const { rooms } = (await (await ask("/operator/rooms/api", token)).json()) as { rooms: { name: string }[] };
     expect(rooms.map(({ name }) => name)).toContain("lobby");

@@ -228,6 +228,36 @@ describe("a moderator's decision", () => {
     }
   });
 
+  it.each([
+    ["uphold", "due", "release"],
+    ["dismiss", "refused", "refuse"],
+  ] as const)("about a reward that was held without a hold: %s", async (decision, state, ofHold) => {
+    const [moderator, racer] = [await newModerator(`Homeless-${decision}`), await stage.newPlayer()];
+    const raceID = await raced([racer]);
+    await stage.run((work) => holdRace(work, raceID, racer, [SIGN]));
+    await stage.run((work) => appealRace(work, raceID, racer));
+    const caseOf = async () =>
+      (await openCases(stage.db)).cases.filter(({ userID }) => userID === racer).map(({ caseID }) => caseID);
+    expect(await caseOf()).toEqual([expect.stringMatching(/^hold:/)]);
+    await stage.db.updateTable("race_rewards").set({ hold_id: null }).where("race_id", "=", raceID).execute();
+    await stage.db.deleteFrom("reward_holds").where("user_id", "=", racer).execute();
+    const caseID = `race:${raceID}:0`;
+    expect(await caseOf()).toEqual([caseID]);
+    expect(await file(caseID, moderator)).toMatchObject({ races: [{ foul: null, isAsked: true }] });
+
+    await decide(caseID, moderator, decision);
+    expect(await rewardsOf(racer)).toEqual([state]);
+    expect(await caseOf()).toEqual([]);
+    expect(await told(racer)).toMatchObject([{ kind: "appeal-answered", isUpheld: decision === "uphold" }]);
+    expect(await file(caseID, moderator)).toMatchObject({ decisions: [], decided: [{ decision }] });
+    const { hold_id: holdID } = await stage.db
+      .selectFrom("reward_holds")
+      .select("hold_id")
+      .where("user_id", "=", racer)
+      .executeTakeFirstOrThrow();
+    expect(await file(`hold:${holdID}`, moderator)).toMatchObject({ decided: [{ decision: ofHold }] });
+  });
+
   it("about an act is left to somebody else than who took it", async () => {
     const [actor, other, player] = [await newModerator("Actor"), await newModerator("Other"), await stage.newPlayer()];
     const caseID = await acted(player, actor);

@@ -1,7 +1,7 @@
 import type { ReportReason } from "#shared/contracts/social/players.ts";
 import { formatCount, formatUpTo } from "#shared/format/figures.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
-import type { HoldReason } from "#shared/rules/fair-play/reward-hold.ts";
+import { HOLD_REASONS, type HoldReason } from "#shared/rules/fair-play/reward-hold.ts";
 import { isAmong } from "#shared/rules/known.ts";
 import type { CaseKind, Decision } from "#shared/rules/moderation-cases.ts";
 import { MEASURES, type Measure, type ReportSubject } from "#shared/rules/moderation.ts";
@@ -61,6 +61,7 @@ export function aboutWords({ kind, about }: Pick<CaseLine, "kind" | "about">): s
   if (kind === "hold") return HELD_FOR[about as HoldReason];
   if (kind === "report") return REPORTED_FOR[about as ReportReason];
   if (kind === "act") return isAmong(MEASURES, about) ? `${MEASURED[about]}, and asks for a second look` : about;
+  if (isAmong(HOLD_REASONS, about)) return HELD_FOR[about];
   return isAmong(FOULS, about) ? foulReport({ code: about, measured: 0, threshold: 0 }, "type").title : about;
 }
 

@@ -30,7 +30,7 @@ export function Decide({ file }: { readonly file: CaseFile }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const title = others.length === 0 ? "Taking it back" : "Your decision";
-  const choice = decision && choiceOf(decision, kind);
+  const choice = decision && choiceOf(decision, file);
 
   const choose = (next: Decision): void => {
     // What was picked for another decision doesn't fit this one; what was written stays.
@@ -69,7 +69,7 @@ export function Decide({ file }: { readonly file: CaseFile }) {
           <RadioGroup
             label="Decision"
             options={decisions.map((each) => {
-              const { label, hint } = choiceOf(each, kind);
+              const { label, hint } = choiceOf(each, file);
               return { value: each, label, hint };
             })}
             value={decision}

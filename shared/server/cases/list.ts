@@ -41,14 +41,16 @@ const HOLDS = sql`
   group by h.hold_id
   having h.kind = 'moderator' or bool_or(coalesce(a.state = 'open', false))`;
 
-/** Races that ended early, of racers who asked. */
+/** Of racers who asked: races that ended early, and rewards that the version before this one held without a hold. */
 const RACES = sql`
-  select a.created_stamp, 'race:' || a.race_id || ':' || a.slot, a.user_id, 'race', r.foul->>'code', '', races.site,
-    1, r.speed, true
+  select a.created_stamp, 'race:' || a.race_id || ':' || a.slot, a.user_id, 'race',
+    coalesce(r.foul->>'code', 'bot-check'), '', races.site, 1, r.speed, true
   from appeals a
   join race_results r on r.race_id = a.race_id and r.slot = a.slot
   join races on races.race_id = a.race_id
-  where a.state = 'open' and r.foul is not null`;
+  left join race_rewards w on w.race_id = a.race_id and w.slot = a.slot
+  where a.state = 'open' and (r.foul is not null or w.state = 'held'
+    and not exists (select 1 from reward_holds h where h.hold_id = w.hold_id and h.ended_stamp is null))`;
 
 const ACTS = sql`
   select m.appeal_stamp, 'act:' || m.action_id, m.user_id, 'act', m.measure, '', null, 0, null, true
