@@ -18,12 +18,10 @@ export const CaseLine = z.object({
   userID,
   username: z.string().nullable(),
   displayName: z.string(),
-  about: z
-    .string()
-    .meta({
-      description:
-        "Why it waits: a hold's reason, a foul's rule (of a race without one a hold's reason), a measure, a report's reason.",
-    }),
+  about: z.string().meta({
+    description:
+      "Why it waits: a hold's reason, a foul's rule (of a race without one a hold's reason), a measure, a report's reason.",
+  }),
   note: z.string().meta({ description: "What whoever reported wrote; empty for other cases." }),
   site: site.nullable(),
   races: z.int().meta({ description: "How many wait; 0 for what is about no race." }),

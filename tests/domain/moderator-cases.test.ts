@@ -308,6 +308,37 @@ describe("a moderator's decision", () => {
     }
   });
 
+  it("that was taken back leaves the mute or the ban of another case as it is", async () => {
+    const moderator = await newModerator("TwoCases");
+    for (const [decision, undo] of [
+      ["mute", "unmute"],
+      ["ban", "unban"],
+    ] as const) {
+      const player = await stage.newPlayer();
+      const [short, long] = [await reported(player), await reported(player)];
+      await decide(short, moderator, decision, { days: 1 });
+      await decide(long, moderator, decision, { days: 30 });
+      await decide(short, moderator, undo);
+      expect(await heldBy(stage.db, player, decision, nowStamp())).toBeDefined();
+      expect((await file(short, moderator)).decisions).toEqual([]);
+      expect((await file(long, moderator)).decisions).toEqual([undo]);
+      await decide(long, moderator, undo);
+      expect(await heldBy(stage.db, player, decision, nowStamp())).toBeUndefined();
+    }
+  });
+
+  it("isn't taken back once it is over, also where another one is in force", async () => {
+    const [moderator, player] = [await newModerator("OverCases"), await stage.newPlayer()];
+    const caseID = await reported(player);
+    await decide(caseID, moderator, "mute", { days: 1 });
+    const past = before(nowStamp(), days(1));
+    await stage.db.updateTable("moderation_actions").set({ until_stamp: past }).where("user_id", "=", player).execute();
+    await decide(await reported(player), moderator, "mute", { days: 7 });
+    expect((await file(caseID, moderator)).decisions).toEqual([]);
+    expect((await refusalOf(decide(caseID, moderator, "unmute"))).code).toBe("alreadyDone");
+    expect(await heldBy(stage.db, player, "mute", nowStamp())).toBeDefined();
+  });
+
   it("is one that the case has, for a span that the measure has", async () => {
     const moderator = await newModerator("Strict");
     const caseID = await reported(await stage.newPlayer());

@@ -56,17 +56,23 @@ export async function caseFileFor(
         untilStamp: until_stamp,
         liftedStamp: lifted_stamp,
       })),
-    decisions: isOpen ? (obstacle === null ? DECISIONS_OF[key.kind] : []) : await undoOf(db, userID, decided, now),
+    decisions: isOpen ? (obstacle === null ? DECISIONS_OF[key.kind] : []) : await undoOf(db, key, userID, decided, now),
     obstacle,
     decided,
   };
 }
 
-/** What takes back what was decided last, while it is in force. */
-async function undoOf(db: Kysely<Database>, userID: UserID, [last]: readonly DecisionMade[], now: Stamp) {
+/** What takes back what was decided last about a report, while it is in force. */
+async function undoOf(
+  db: Kysely<Database>,
+  key: CaseKey,
+  userID: UserID,
+  [last]: readonly DecisionMade[],
+  now: Stamp,
+): Promise<CaseFile["decisions"]> {
   const undo = last && TAKEN_BACK_BY[last.decision];
-  if (undo === undefined || (last?.decision !== "mute" && last?.decision !== "ban")) return [];
-  return (await heldBy(db, userID, last.decision, now)) ? [undo] : [];
+  if (key.kind !== "report" || undo === undefined || (last?.decision !== "mute" && last?.decision !== "ban")) return [];
+  return (await heldBy(db, userID, last.decision, now, key.reportID)) ? [undo] : [];
 }
 
 type HeldParts = Pick<CaseFile, "hold" | "certificates" | "holds">;
