@@ -9,7 +9,7 @@ import { DECISIONS_OF, TAKEN_BACK_BY } from "../../rules/moderation-cases.ts";
 import type { Stamp } from "../../units.ts";
 import { heldBy } from "../conduct/holds.ts";
 import type { Database } from "../database.ts";
-import { decisionsOn, type DecisionMade } from "../moderation/decisions.ts";
+import { decisionsOn, operatorsAccount, type DecisionMade } from "../moderation/decisions.ts";
 import { playerRecord, reportOf } from "../moderation/reports.ts";
 import { heldCaseOf } from "../settlement/held-cases.ts";
 import { racesOf } from "./races.ts";
@@ -119,7 +119,7 @@ const holdLine = (row: Pick<HoldRow, "reason" | "since_stamp" | "ended_by" | "is
 const actOf = async (db: Kysely<Database>, actionID: number): Promise<CaseFile["act"]> =>
   (await db
     .selectFrom("moderation_actions as a")
-    .leftJoin("users as m", (join) => join.on(sql<boolean>`a.operator = 'moderator ' || m.user_id`))
+    .leftJoin("users as m", (join) => join.on("m.user_id", "=", operatorsAccount))
     .select(["a.measure", "a.subject", "a.reason", "a.stamp", "a.words"])
     .select(["a.until_stamp as untilStamp", "a.lifted_stamp as liftedStamp"])
     .select(sql<string>`coalesce('@' || m.username, a.operator)`.as("by"))
