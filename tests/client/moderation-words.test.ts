@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { aboutWords } from "../../client/features/moderation/case-words.ts";
+import { aboutWords, raceCountWords } from "../../client/features/moderation/case-words.ts";
 import { choiceOf } from "../../client/features/moderation/decision-words.ts";
 import { daysOf, FIRST_SPAN, spanKept, SPANS, spanSentence } from "../../client/features/moderation/spans.ts";
 
@@ -29,4 +29,14 @@ it("an appeal about a reward that waits says so, and what comes of it", () => {
   expect(choiceOf("dismiss", ended).effect).toMatch(/^It stays as it is/);
   expect(choiceOf("uphold", held).hint).toMatch(/^The reward is paid/);
   expect(choiceOf("uphold", ended).hint).toMatch(/as not finished/);
+});
+
+it("a case says where it shows only some of its races", () => {
+  const of = (shown: number, raceCount: number) =>
+    raceCountWords({ races: Array.from({ length: shown }) as never, raceCount });
+  expect([of(1, 1), of(50, 50), of(50, 120)]).toEqual([
+    "1 race",
+    "50 races",
+    "50 of 120 races, those asked about first",
+  ]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
@@ -6,6 +7,7 @@ import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { decideCase } from "#shared/server/cases/decide.ts";
 import { caseFileFor } from "#shared/server/cases/file.ts";
 import { openCases } from "#shared/server/cases/list.ts";
+import { MOST_RACES } from "#shared/server/cases/races.ts";
 import { caseRaceFor } from "#shared/server/cases/replay.ts";
 import { heldBy } from "#shared/server/conduct/holds.ts";
 import { reportPlayer } from "#shared/server/conduct/report.ts";
@@ -156,6 +158,45 @@ describe("a case", () => {
     const said = JSON.stringify(await file(await reported(racer), moderator));
     expect(said + JSON.stringify(shown)).not.toContain("example.org");
     expect(said).not.toMatch(/reporter/i);
+  });
+
+  it("about many races shows those that were asked about first, says how many there are, and has each to watch", async () => {
+    const [moderator, racer] = [await newModerator("ManyReader"), await stage.newPlayer()];
+    const { caseID, raceID: oldest } = await held(racer);
+    await stage.run((work) => appealRace(work, oldest, racer));
+    const holdID = Number(caseID.split(":")[1]);
+    await stage.db
+      .updateTable("race_results")
+      .set({ started_stamp: 7 as Stamp })
+      .where("race_id", "=", oldest)
+      .execute();
+    await sql`
+      with more as (select gen_random_uuid() as race_id, ${nowStamp()}::bigint - n as stamp
+        from generate_series(1, ${sql.lit(MOST_RACES)}) n),
+      made as (insert into races (race_id, site, text_id, started_stamp, mode)
+        select race_id, 'type', 1, stamp, 'public' from more),
+      won as (insert into race_results (race_id, slot, site, started_stamp, user_id, display_name, car_id, car_hue_angle,
+          is_bot, standing, place, done, errors, elapsed_ms, speed, accuracy)
+        select race_id, 0, 'type', stamp, ${racer}::bigint, 'Racer', 1, 0, false, 'finished', 1, 200, 2, 40000, 60, 97 from more)
+      insert into race_rewards (race_id, slot, user_id, cash, experience, nitros, parts, state, due_stamp, hold_id)
+      select race_id, 0, ${racer}::bigint, 9, 9, 0, '{}', 'held', stamp, ${holdID}::bigint from more`.execute(stage.db);
+    const { races, raceCount } = await file(caseID, moderator);
+    expect(raceCount).toBe(MOST_RACES + 1);
+    expect(races).toHaveLength(MOST_RACES);
+    expect(races[0]).toMatchObject({ raceID: oldest, isAsked: true });
+    const stamps = races.slice(1).map(({ startedStamp }) => startedStamp);
+    expect(stamps).toEqual(stamps.toSorted((one, other) => other - one));
+    const { race_id: left } = await stage.db
+      .selectFrom("race_results")
+      .select("race_id")
+      .where("user_id", "=", racer)
+      .where(
+        "race_id",
+        "not in",
+        races.map(({ raceID }) => raceID),
+      )
+      .executeTakeFirstOrThrow();
+    expect((await caseRaceFor(stage.db, caseID, left, moderator)).results).toHaveLength(1);
   });
 
   it("is nobody's to see or to decide about themself", async () => {

@@ -106,7 +106,7 @@ it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
   ["what became of holds", async (db) => expect((await weeksOfHolds(db, NOW)).length).toBeGreaterThan(3)],
   [
     "the races of a hold that was paid",
-    async (db) => expect(await racesOf(db, { kind: "hold", holdID })).toHaveLength(RACES - 3),
+    async (db) => expect((await racesOf(db, { kind: "hold", holdID })).races).toHaveLength(RACES - 3),
   ],
   [
     "what moderators did about a player",

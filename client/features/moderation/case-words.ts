@@ -7,7 +7,7 @@ import type { CaseKind, Decision } from "#shared/rules/moderation-cases.ts";
 import { MEASURES, type Measure, type ReportSubject } from "#shared/rules/moderation.ts";
 import { FOULS } from "#shared/rules/race/foul.ts";
 
-import type { CaseLine } from "../../data/moderation/use-cases.ts";
+import type { CaseFile, CaseLine } from "../../data/moderation/use-cases.ts";
 import type { Tone } from "../../ui/data/badge.tsx";
 
 export const KINDS: Readonly<Record<CaseKind, { readonly label: string; readonly tone: Tone }>> = {
@@ -74,6 +74,12 @@ export function factsWords({ kind, races, speed, site, isAsked }: CaseLine): str
   const asked = isAsked ? "the racer asks" : "the third time";
   return `${formatCount(races, "race")}, up to ${speedWords(speed, site)} · ${asked}`;
 }
+
+/** "7 races", or "50 of 120 races". */
+export const raceCountWords = ({ races, raceCount }: Pick<CaseFile, "races" | "raceCount">): string =>
+  raceCount > races.length
+    ? `${races.length} of ${formatCount(raceCount, "race")}, those asked about first`
+    : formatCount(raceCount, "race");
 
 const DAY = 86_400;
 /** Whether a reward has waited longer than a racer is told. */

@@ -27,6 +27,7 @@ export async function caseFileFor(
   const { userID, sinceStamp, isOpen } = state;
   const decided = await decisionsOn(db, caseID);
   const obstacle = isOpen ? obstacleFor(state, moderatorID) : null;
+  const { races, count } = await racesOf(db, key);
   const { actions, ...player } = await playerRecord(db, userID);
   const act = key.kind === "act" ? await actOf(db, key.actionID) : null;
   return {
@@ -42,7 +43,8 @@ export async function caseFileFor(
       reports: player.reports,
     },
     ...(await heldPartsOf(db, key, userID)),
-    races: await racesOf(db, key),
+    races,
+    raceCount: count,
     act,
     report: key.kind === "report" ? await reportPartOf(db, key.reportID) : null,
     measures: actions
