@@ -33,7 +33,7 @@ export type CaseLine = z.infer<typeof CaseLine>;
 export const moderationCases = call({
   method: "GET",
   path: "/moderation/cases",
-  summary: `What waits for a moderator: holds, appeals and reports in one list, the oldest first, ${CASES_A_PAGE} a page. What is about the caller isn't in it.`,
+  summary: `What waits for a moderator: holds, appeals and reports in one list, the oldest first, ${CASES_A_PAGE} a page. What is about the caller, or was reported by them, isn't in it.`,
   access: "moderator",
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,

@@ -6,7 +6,7 @@ import { CASES_A_PAGE, type Decision } from "#shared/rules/moderation-cases.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { decideCase } from "#shared/server/cases/decide.ts";
 import { caseFileFor } from "#shared/server/cases/file.ts";
-import { openCases } from "#shared/server/cases/list.ts";
+import { openCases, type CasePage } from "#shared/server/cases/list.ts";
 import { MOST_RACES } from "#shared/server/cases/races.ts";
 import { caseRaceFor } from "#shared/server/cases/replay.ts";
 import { heldBy } from "#shared/server/conduct/holds.ts";
@@ -70,8 +70,8 @@ async function appealed(userID: UserID) {
   return { raceID, caseID: `race:${raceID}:0` };
 }
 
-async function reported(userID: UserID, at: Stamp = nowStamp()): Promise<string> {
-  const reporter = await stage.newPlayer();
+async function reported(userID: UserID, at: Stamp = nowStamp(), by?: UserID): Promise<string> {
+  const reporter = by ?? (await stage.newPlayer());
   await stage.run((work) => reportPlayer(work, reporter, userID, { reason: "unkind", note: "Not nice" }), at);
   const row = await stage.db
     .selectFrom("player_reports")
@@ -90,6 +90,17 @@ const rewardsOf = async (userID: UserID) =>
   );
 const told = async (userID: UserID) =>
   (await notificationsAfter(stage.db, userID, 0, nowStamp())).map(({ kind, data }) => ({ kind, ...data }));
+
+/** All pages of the list of one moderator. */
+async function everyCase(besides: UserID) {
+  const cases = [];
+  for (let next: string | null = ""; next !== null;) {
+    const page: CasePage = await openCases(stage.db, next === "" ? { besides } : { besides, after: next });
+    cases.push(...page.cases);
+    next = page.next;
+  }
+  return cases;
+}
 
 /** An act that a moderator took over a report, and its appeal. */
 async function acted(userID: UserID, moderatorID: UserID): Promise<string> {
@@ -309,6 +320,17 @@ describe("a moderator's decision", () => {
     expect(await told(player)).toContainEqual(
       expect.objectContaining({ kind: "measure-appeal-answered", isUpheld: true, reason: "You type well." }),
     );
+  });
+
+  it("about a report is left to somebody else than who made it", async () => {
+    const [reporter, other] = [await newModerator("ReporterToo"), await newModerator("OtherEyes")];
+    const caseID = await reported(await stage.newPlayer(), nowStamp(), reporter);
+    const isListedFor = async (besides: UserID) => (await everyCase(besides)).some((line) => line.caseID === caseID);
+    expect([await isListedFor(reporter), await isListedFor(other)]).toEqual([false, true]);
+    expect(await file(caseID, reporter)).toMatchObject({ decisions: [], obstacle: expect.any(String) as string });
+    expect((await refusalOf(decide(caseID, reporter, "warn"))).code).toBe("notAllowed");
+    await decide(caseID, other, "close");
+    expect((await file(caseID, other)).decided).toMatchObject([{ decision: "close" }]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ interface Place {
 }
 
 interface Asked {
-  /** What is about this account is left out. */
+  /** What is about this account, or was reported by it, is left out. */
   readonly besides?: UserID;
   /** `next` of the page before. */
   readonly after?: string | undefined;
@@ -84,7 +84,7 @@ const acts = (bounds: Bounds) => sql`
 
 const reports = (bounds: Bounds) => sql`
   select p.stamp, 'report:' || p.report_id, p.reported_id, 'report', p.reason, p.note, null, 0, null, false
-  from player_reports p where p.state = 'open'
+  from player_reports p where p.state = 'open' and (p.reporter_id is null or p.reporter_id is distinct from ${bounds.besides})
     and ${bounded(bounds, sql`p.stamp`, sql`'report:' || p.report_id`, sql`p.reported_id`)}`;
 
 /** What waits for a person: holds, appeals and reports, the oldest first. */
