@@ -19,6 +19,7 @@ import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { exportOf } from "#shared/server/privacy/export.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { giveRole, NOBODY, takeRole } from "#shared/server/roles/roles.ts";
+import { MOST_HOLDS } from "#shared/server/settlement/held-cases.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, days, type Stamp } from "#shared/units.ts";
 
@@ -208,6 +209,38 @@ describe("a case", () => {
       )
       .executeTakeFirstOrThrow();
     expect((await caseRaceFor(stage.db, caseID, left, moderator)).results).toHaveLength(1);
+  });
+
+  it("has the same other holds of its racer whatever it is about: for speed and signs, the last first, not all of many", async () => {
+    const [moderator, racer] = [await newModerator("HoldsReader"), await stage.newPlayer()];
+    const { caseID } = await held(racer);
+    const ended = { user_id: racer, ended_stamp: nowStamp(), ended_by: "moderator", is_released: true } as const;
+    const holds = (count: number, more: { site: "type" | "math"; kind: "bot-check" | "certificate"; from: number }) =>
+      stage.db
+        .insertInto("reward_holds")
+        .values(
+          Array.from({ length: count }, (_unused, nth) => ({
+            ...ended,
+            site: more.site,
+            kind: more.kind,
+            reason: more.kind === "bot-check" ? ("bot-check" as const) : ("speed" as const),
+            since_stamp: (more.from + nth) as Stamp,
+          })),
+        )
+        .execute();
+    await holds(1, { site: "math", kind: "certificate", from: 1_000 });
+    await holds(1, { site: "type", kind: "bot-check", from: 2_000 });
+    const ofHold = await file(caseID, moderator);
+    expect(ofHold.holds).toMatchObject([{ reason: "speed", sinceStamp: 1_000, isReleased: true }]);
+    const ofReport = await file(await reported(racer), moderator);
+    expect(ofReport.holds.slice(1)).toEqual(ofHold.holds);
+    expect(ofReport.holds).toMatchObject([{ reason: "signs", endedBy: null }, {}]);
+
+    await holds(MOST_HOLDS, { site: "type", kind: "certificate", from: 3_000 });
+    const { holds: many } = await file(caseID, moderator);
+    expect(many.map(({ sinceStamp }) => sinceStamp)).toEqual(
+      Array.from({ length: MOST_HOLDS }, (_unused, nth) => 3_000 + MOST_HOLDS - 1 - nth),
+    );
   });
 
   it("is nobody's to see or to decide about themself", async () => {

@@ -11,7 +11,7 @@ import { heldBy } from "../conduct/holds.ts";
 import type { Database } from "../database.ts";
 import { decisionsOn, operatorsAccount, type DecisionMade } from "../moderation/decisions.ts";
 import { playerRecord, reportOf } from "../moderation/reports.ts";
-import { heldCaseOf } from "../settlement/held-cases.ts";
+import { heldCaseOf, holdsOf } from "../settlement/held-cases.ts";
 import { racesOf } from "./races.ts";
 import { caseFor, caseNamed, obstacleFor, type CaseKey } from "./subject.ts";
 
@@ -80,8 +80,8 @@ async function undoOf(
 type HeldParts = Pick<CaseFile, "hold" | "certificates" | "holds">;
 
 async function heldPartsOf(db: Kysely<Database>, key: CaseKey, userID: UserID): Promise<HeldParts> {
-  if (key.kind !== "hold") return { hold: null, certificates: [], holds: await holdsOf(db, userID) };
-  const { hold, certificates, earlier } = await heldCaseOf(db, key.holdID);
+  if (key.kind !== "hold") return { hold: null, certificates: [], holds: (await holdsOf(db, userID)).map(holdLine) };
+  const { hold, certificates, others } = await heldCaseOf(db, key.holdID);
   const { site, kind, reason } = hold;
   return {
     hold: { site, kind, reason },
@@ -92,25 +92,11 @@ async function heldPartsOf(db: Kysely<Database>, key: CaseKey, userID: UserID): 
       wonStamp: each.won_stamp,
       isRevoked: each.revoked_stamp !== null,
     })),
-    holds: earlier.toReversed().map(holdLine),
+    holds: others.map(holdLine),
   };
 }
 
-const holdsOf = async (db: Kysely<Database>, userID: UserID): Promise<HeldParts["holds"]> =>
-  (
-    await db
-      .selectFrom("reward_holds")
-      .select(["kind", "reason", "since_stamp", "ended_by", "is_released", "words"])
-      .where("user_id", "=", userID)
-      .where("kind", "!=", "bot-check")
-      .orderBy("since_stamp", "desc")
-      .limit(50)
-      .execute()
-  ).map(holdLine);
-
-type HoldRow = Awaited<ReturnType<typeof heldCaseOf>>["earlier"][number];
-
-const holdLine = (row: Pick<HoldRow, "reason" | "since_stamp" | "ended_by" | "is_released" | "words">) => ({
+const holdLine = (row: Awaited<ReturnType<typeof holdsOf>>[number]): CaseFile["holds"][number] => ({
   reason: isAmong(HOLD_REASONS, row.reason) ? row.reason : ("signs" as const),
   sinceStamp: row.since_stamp,
   endedBy: isAmong(HOLD_KINDS, row.ended_by) ? row.ended_by : null,
