@@ -167,9 +167,15 @@ describe("a case", () => {
       decisions: ["release", "refuse"],
       decided: [],
     });
-    const said = JSON.stringify(await file(await reported(racer), moderator));
-    expect(said + JSON.stringify(shown)).not.toContain("example.org");
-    expect(said).not.toMatch(/reporter/i);
+    const reporter = await stage.newPlayer({ username: "WhoSaidSo", email: "said@example.org" });
+    const report = await file(await reported(racer, nowStamp(), reporter), moderator);
+    expect(report).toMatchObject({ kind: "report", report: { note: "Not nice" } });
+    for (const said of [JSON.stringify(report), JSON.stringify(shown)]) {
+      expect(said).not.toContain("example.org");
+      expect(said).not.toContain("WhoSaidSo");
+      expect(said).not.toContain(String(reporter));
+      expect(said).not.toMatch(/reporter/i);
+    }
   });
 
   it("about many races shows those that were asked about first, says how many there are, and has each to watch", async () => {
