@@ -37,11 +37,12 @@ const unitOf = (site: string): string => (site === "math" ? "answers a minute" :
 
 /** One hold: its races with their signals, and what is known of the racer. */
 export async function showHold({ db }: App, holdID: HoldID): Promise<void> {
-  const { hold, certificates, earlier } = await heldCaseOf(db, holdID);
-  const races = await racesOf(db, { kind: "hold", holdID });
+  const { hold, certificates, others } = await heldCaseOf(db, holdID);
+  const { races, count } = await racesOf(db, { kind: "hold", holdID });
   const state = hold.ended_stamp === null ? "open" : `ended by a ${hold.ended_by}`;
   console.log(`@${hold.username}, since ${dateOf(hold.created_stamp)}, ${hold.races_played} races.`);
   console.log(`Held for ${hold.reason} since ${dateOf(hold.since_stamp)}, waits for a ${hold.kind}: ${state}.`);
+  if (count > races.length) console.log(`${races.length} of ${count} races, asked about first, then the newest:`);
   for (const { raceID, speed, accuracy, startedStamp, cash, signals, lessonID } of races) {
     console.log(
       `\n${dateOf(startedStamp)}  ${Math.round(speed)} ${unitOf(hold.site)}  ${accuracy} %  ${cash} cash  ${lessonID ?? ""} /replay/${raceID}`,
@@ -58,7 +59,7 @@ export async function showHold({ db }: App, holdID: HoldID): Promise<void> {
       `${dateOf(each.won_stamp)}  certified ${Math.round(each.speed)} ${unitOf(hold.site)} ${each.lesson_id ?? ""} by ${each.method}`,
     );
   }
-  for (const each of earlier) {
+  for (const each of others.toReversed()) {
     const end =
       each.ended_by === null ? "open" : `${each.is_released === true ? "paid" : "refused"} by a ${each.ended_by}`;
     console.log(`${dateOf(each.since_stamp)}  held for ${each.reason}: ${end}. ${each.words ?? ""}`);

@@ -73,7 +73,11 @@ export const CaseFile = z.object({
   sinceStamp: stamp,
   racer: CaseRacer,
   hold: z.object({ site, kind: z.enum(HOLD_KINDS), reason: z.enum(HOLD_REASONS) }).nullable(),
-  races: z.array(CaseRace).readonly(),
+  races: z
+    .array(CaseRace)
+    .readonly()
+    .meta({ description: "Those that the racer asked about first, then the newest; of many not all." }),
+  raceCount: z.int().meta({ description: "How many races it is about." }),
   certificates: z
     .array(
       z.object({

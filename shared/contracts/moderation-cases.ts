@@ -18,9 +18,10 @@ export const CaseLine = z.object({
   userID,
   username: z.string().nullable(),
   displayName: z.string(),
-  about: z
-    .string()
-    .meta({ description: "Why it waits: a hold's reason, a foul's rule, a measure, a report's reason." }),
+  about: z.string().meta({
+    description:
+      "Why it waits: a hold's reason, a foul's rule (of a race without one a hold's reason), a measure, a report's reason.",
+  }),
   note: z.string().meta({ description: "What whoever reported wrote; empty for other cases." }),
   site: site.nullable(),
   races: z.int().meta({ description: "How many wait; 0 for what is about no race." }),
@@ -32,7 +33,7 @@ export type CaseLine = z.infer<typeof CaseLine>;
 export const moderationCases = call({
   method: "GET",
   path: "/moderation/cases",
-  summary: `What waits for a moderator: holds, appeals and reports in one list, the oldest first, ${CASES_A_PAGE} a page. What is about the caller isn't in it.`,
+  summary: `What waits for a moderator: holds, appeals and reports in one list, the oldest first, ${CASES_A_PAGE} a page. What is about the caller, or was reported by them, isn't in it.`,
   access: "moderator",
   limit: { max: 240, perMs: minutes(1) },
   params: Nothing,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
@@ -5,7 +6,8 @@ import { CASES_A_PAGE, type Decision } from "#shared/rules/moderation-cases.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { decideCase } from "#shared/server/cases/decide.ts";
 import { caseFileFor } from "#shared/server/cases/file.ts";
-import { openCases } from "#shared/server/cases/list.ts";
+import { openCases, type CasePage } from "#shared/server/cases/list.ts";
+import { MOST_RACES } from "#shared/server/cases/races.ts";
 import { caseRaceFor } from "#shared/server/cases/replay.ts";
 import { heldBy } from "#shared/server/conduct/holds.ts";
 import { reportPlayer } from "#shared/server/conduct/report.ts";
@@ -17,6 +19,7 @@ import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { exportOf } from "#shared/server/privacy/export.ts";
 import { appealRace, ownRaceOf } from "#shared/server/race/own-race.ts";
 import { giveRole, NOBODY, takeRole } from "#shared/server/roles/roles.ts";
+import { MOST_HOLDS } from "#shared/server/settlement/held-cases.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { after, before, days, type Stamp } from "#shared/units.ts";
 
@@ -68,8 +71,8 @@ async function appealed(userID: UserID) {
   return { raceID, caseID: `race:${raceID}:0` };
 }
 
-async function reported(userID: UserID, at: Stamp = nowStamp()): Promise<string> {
-  const reporter = await stage.newPlayer();
+async function reported(userID: UserID, at: Stamp = nowStamp(), by?: UserID): Promise<string> {
+  const reporter = by ?? (await stage.newPlayer());
   await stage.run((work) => reportPlayer(work, reporter, userID, { reason: "unkind", note: "Not nice" }), at);
   const row = await stage.db
     .selectFrom("player_reports")
@@ -88,6 +91,17 @@ const rewardsOf = async (userID: UserID) =>
   );
 const told = async (userID: UserID) =>
   (await notificationsAfter(stage.db, userID, 0, nowStamp())).map(({ kind, data }) => ({ kind, ...data }));
+
+/** All pages of the list of one moderator. */
+async function everyCase(besides: UserID) {
+  const cases = [];
+  for (let next: string | null = ""; next !== null;) {
+    const page: CasePage = await openCases(stage.db, next === "" ? { besides } : { besides, after: next });
+    cases.push(...page.cases);
+    next = page.next;
+  }
+  return cases;
+}
 
 /** An act that a moderator took over a report, and its appeal. */
 async function acted(userID: UserID, moderatorID: UserID): Promise<string> {
@@ -153,9 +167,86 @@ describe("a case", () => {
       decisions: ["release", "refuse"],
       decided: [],
     });
-    const said = JSON.stringify(await file(await reported(racer), moderator));
-    expect(said + JSON.stringify(shown)).not.toContain("example.org");
-    expect(said).not.toMatch(/reporter/i);
+    const reporter = await stage.newPlayer({ username: "WhoSaidSo", email: "said@example.org" });
+    const report = await file(await reported(racer, nowStamp(), reporter), moderator);
+    expect(report).toMatchObject({ kind: "report", report: { note: "Not nice" } });
+    for (const said of [JSON.stringify(report), JSON.stringify(shown)]) {
+      expect(said).not.toContain("example.org");
+      expect(said).not.toContain("WhoSaidSo");
+      expect(said).not.toContain(String(reporter));
+      expect(said).not.toMatch(/reporter/i);
+    }
+  });
+
+  it("about many races shows those that were asked about first, says how many there are, and has each to watch", async () => {
+    const [moderator, racer] = [await newModerator("ManyReader"), await stage.newPlayer()];
+    const { caseID, raceID: oldest } = await held(racer);
+    await stage.run((work) => appealRace(work, oldest, racer));
+    const holdID = Number(caseID.split(":")[1]);
+    await stage.db
+      .updateTable("race_results")
+      .set({ started_stamp: 7 as Stamp })
+      .where("race_id", "=", oldest)
+      .execute();
+    await sql`
+      with more as (select gen_random_uuid() as race_id, ${nowStamp()}::bigint - n as stamp
+        from generate_series(1, ${sql.lit(MOST_RACES)}) n),
+      made as (insert into races (race_id, site, text_id, started_stamp, mode)
+        select race_id, 'type', 1, stamp, 'public' from more),
+      won as (insert into race_results (race_id, slot, site, started_stamp, user_id, display_name, car_id, car_hue_angle,
+          is_bot, standing, place, done, errors, elapsed_ms, speed, accuracy)
+        select race_id, 0, 'type', stamp, ${racer}::bigint, 'Racer', 1, 0, false, 'finished', 1, 200, 2, 40000, 60, 97 from more)
+      insert into race_rewards (race_id, slot, user_id, cash, experience, nitros, parts, state, due_stamp, hold_id)
+      select race_id, 0, ${racer}::bigint, 9, 9, 0, '{}', 'held', stamp, ${holdID}::bigint from more`.execute(stage.db);
+    const { races, raceCount } = await file(caseID, moderator);
+    expect(raceCount).toBe(MOST_RACES + 1);
+    expect(races).toHaveLength(MOST_RACES);
+    expect(races[0]).toMatchObject({ raceID: oldest, isAsked: true });
+    const stamps = races.slice(1).map(({ startedStamp }) => startedStamp);
+    expect(stamps).toEqual(stamps.toSorted((one, other) => other - one));
+    const { race_id: left } = await stage.db
+      .selectFrom("race_results")
+      .select("race_id")
+      .where("user_id", "=", racer)
+      .where(
+        "race_id",
+        "not in",
+        races.map(({ raceID }) => raceID),
+      )
+      .executeTakeFirstOrThrow();
+    expect((await caseRaceFor(stage.db, caseID, left, moderator)).results).toHaveLength(1);
+  });
+
+  it("has the same other holds of its racer whatever it is about: for speed and signs, the last first, not all of many", async () => {
+    const [moderator, racer] = [await newModerator("HoldsReader"), await stage.newPlayer()];
+    const { caseID } = await held(racer);
+    const ended = { user_id: racer, ended_stamp: nowStamp(), ended_by: "moderator", is_released: true } as const;
+    const holds = (count: number, more: { site: "type" | "math"; kind: "bot-check" | "certificate"; from: number }) =>
+      stage.db
+        .insertInto("reward_holds")
+        .values(
+          Array.from({ length: count }, (_unused, nth) => ({
+            ...ended,
+            site: more.site,
+            kind: more.kind,
+            reason: more.kind === "bot-check" ? ("bot-check" as const) : ("speed" as const),
+            since_stamp: (more.from + nth) as Stamp,
+          })),
+        )
+        .execute();
+    await holds(1, { site: "math", kind: "certificate", from: 1_000 });
+    await holds(1, { site: "type", kind: "bot-check", from: 2_000 });
+    const ofHold = await file(caseID, moderator);
+    expect(ofHold.holds).toMatchObject([{ reason: "speed", sinceStamp: 1_000, isReleased: true }]);
+    const ofReport = await file(await reported(racer), moderator);
+    expect(ofReport.holds.slice(1)).toEqual(ofHold.holds);
+    expect(ofReport.holds).toMatchObject([{ reason: "signs", endedBy: null }, {}]);
+
+    await holds(MOST_HOLDS, { site: "type", kind: "certificate", from: 3_000 });
+    const { holds: many } = await file(caseID, moderator);
+    expect(many.map(({ sinceStamp }) => sinceStamp)).toEqual(
+      Array.from({ length: MOST_HOLDS }, (_unused, nth) => 3_000 + MOST_HOLDS - 1 - nth),
+    );
   });
 
   it("is nobody's to see or to decide about themself", async () => {
@@ -228,6 +319,36 @@ describe("a moderator's decision", () => {
     }
   });
 
+  it.each([
+    ["uphold", "due", "release"],
+    ["dismiss", "refused", "refuse"],
+  ] as const)("about a reward that was held without a hold: %s", async (decision, state, ofHold) => {
+    const [moderator, racer] = [await newModerator(`Homeless-${decision}`), await stage.newPlayer()];
+    const raceID = await raced([racer]);
+    await stage.run((work) => holdRace(work, raceID, racer, [SIGN]));
+    await stage.run((work) => appealRace(work, raceID, racer));
+    const caseOf = async () =>
+      (await openCases(stage.db)).cases.filter(({ userID }) => userID === racer).map(({ caseID }) => caseID);
+    expect(await caseOf()).toEqual([expect.stringMatching(/^hold:/)]);
+    await stage.db.updateTable("race_rewards").set({ hold_id: null }).where("race_id", "=", raceID).execute();
+    await stage.db.deleteFrom("reward_holds").where("user_id", "=", racer).execute();
+    const caseID = `race:${raceID}:0`;
+    expect(await caseOf()).toEqual([caseID]);
+    expect(await file(caseID, moderator)).toMatchObject({ races: [{ foul: null, isAsked: true }] });
+
+    await decide(caseID, moderator, decision);
+    expect(await rewardsOf(racer)).toEqual([state]);
+    expect(await caseOf()).toEqual([]);
+    expect(await told(racer)).toMatchObject([{ kind: "appeal-answered", isUpheld: decision === "uphold" }]);
+    expect(await file(caseID, moderator)).toMatchObject({ decisions: [], decided: [{ decision }] });
+    const { hold_id: holdID } = await stage.db
+      .selectFrom("reward_holds")
+      .select("hold_id")
+      .where("user_id", "=", racer)
+      .executeTakeFirstOrThrow();
+    expect(await file(`hold:${holdID}`, moderator)).toMatchObject({ decided: [{ decision: ofHold }] });
+  });
+
   it("about an act is left to somebody else than who took it", async () => {
     const [actor, other, player] = [await newModerator("Actor"), await newModerator("Other"), await stage.newPlayer()];
     const caseID = await acted(player, actor);
@@ -238,6 +359,17 @@ describe("a moderator's decision", () => {
     expect(await told(player)).toContainEqual(
       expect.objectContaining({ kind: "measure-appeal-answered", isUpheld: true, reason: "You type well." }),
     );
+  });
+
+  it("about a report is left to somebody else than who made it", async () => {
+    const [reporter, other] = [await newModerator("ReporterToo"), await newModerator("OtherEyes")];
+    const caseID = await reported(await stage.newPlayer(), nowStamp(), reporter);
+    const isListedFor = async (besides: UserID) => (await everyCase(besides)).some((line) => line.caseID === caseID);
+    expect([await isListedFor(reporter), await isListedFor(other)]).toEqual([false, true]);
+    expect(await file(caseID, reporter)).toMatchObject({ decisions: [], obstacle: expect.any(String) as string });
+    expect((await refusalOf(decide(caseID, reporter, "warn"))).code).toBe("notAllowed");
+    await decide(caseID, other, "close");
+    expect((await file(caseID, other)).decided).toMatchObject([{ decision: "close" }]);
   });
 
   it.each([
@@ -276,6 +408,37 @@ describe("a moderator's decision", () => {
       expect(await file(caseID, other)).toMatchObject({ decisions: [], decided: [{ decision: undo }, { decision }] });
       expect((await refusalOf(decide(caseID, one, undo))).code).toBe("alreadyDone");
     }
+  });
+
+  it("that was taken back leaves the mute or the ban of another case as it is", async () => {
+    const moderator = await newModerator("TwoCases");
+    for (const [decision, undo] of [
+      ["mute", "unmute"],
+      ["ban", "unban"],
+    ] as const) {
+      const player = await stage.newPlayer();
+      const [short, long] = [await reported(player), await reported(player)];
+      await decide(short, moderator, decision, { days: 1 });
+      await decide(long, moderator, decision, { days: 30 });
+      await decide(short, moderator, undo);
+      expect(await heldBy(stage.db, player, decision, nowStamp())).toBeDefined();
+      expect((await file(short, moderator)).decisions).toEqual([]);
+      expect((await file(long, moderator)).decisions).toEqual([undo]);
+      await decide(long, moderator, undo);
+      expect(await heldBy(stage.db, player, decision, nowStamp())).toBeUndefined();
+    }
+  });
+
+  it("isn't taken back once it is over, also where another one is in force", async () => {
+    const [moderator, player] = [await newModerator("OverCases"), await stage.newPlayer()];
+    const caseID = await reported(player);
+    await decide(caseID, moderator, "mute", { days: 1 });
+    const past = before(nowStamp(), days(1));
+    await stage.db.updateTable("moderation_actions").set({ until_stamp: past }).where("user_id", "=", player).execute();
+    await decide(await reported(player), moderator, "mute", { days: 7 });
+    expect((await file(caseID, moderator)).decisions).toEqual([]);
+    expect((await refusalOf(decide(caseID, moderator, "unmute"))).code).toBe("alreadyDone");
+    expect(await heldBy(stage.db, player, "mute", nowStamp())).toBeDefined();
   });
 
   it("is one that the case has, for a span that the measure has", async () => {

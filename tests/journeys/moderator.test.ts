@@ -163,9 +163,15 @@ it("a report is answered by a mute that the player reads, and it's taken back on
   await page.getByRole("link", { name: /Loud_One/ }).click();
   await page.getByRole("blockquote").getByText("Over and over").waitFor();
   expect(await page.locator("main").innerText()).not.toContain("Calm_One");
+  await page.getByRole("radio", { name: /^Ban/ }).check();
+  await page.getByRole("radio", { name: "365 days" }).check();
   await page.getByRole("radio", { name: /^Mute/ }).check();
+  expect(await page.getByRole("radio", { name: "1 day", exact: true }).isChecked()).toBe(true);
   await page.getByRole("radio", { name: "7 days" }).check();
-  await decide(page, "Mute", "Take a break, and be kind afterwards.", "Mute");
+  await page.getByRole("textbox", { name: "Reason" }).fill("Take a break, and be kind afterwards.");
+  await page.getByRole("button", { name: "Mute", exact: true }).click();
+  await page.getByRole("dialog").getByText("For 7 days.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Mute", exact: true }).click();
   await page.getByText("@Judge_Di").first().waitFor();
 
   const reads = await openPage(product, browser, loud, { path: "/profile#account" });

@@ -1,13 +1,13 @@
 import type { ReportReason } from "#shared/contracts/social/players.ts";
 import { formatCount, formatUpTo } from "#shared/format/figures.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
-import type { HoldReason } from "#shared/rules/fair-play/reward-hold.ts";
+import { HOLD_REASONS, type HoldReason } from "#shared/rules/fair-play/reward-hold.ts";
 import { isAmong } from "#shared/rules/known.ts";
 import type { CaseKind, Decision } from "#shared/rules/moderation-cases.ts";
 import { MEASURES, type Measure, type ReportSubject } from "#shared/rules/moderation.ts";
 import { FOULS } from "#shared/rules/race/foul.ts";
 
-import type { CaseLine } from "../../data/moderation/use-cases.ts";
+import type { CaseFile, CaseLine } from "../../data/moderation/use-cases.ts";
 import type { Tone } from "../../ui/data/badge.tsx";
 
 export const KINDS: Readonly<Record<CaseKind, { readonly label: string; readonly tone: Tone }>> = {
@@ -61,6 +61,7 @@ export function aboutWords({ kind, about }: Pick<CaseLine, "kind" | "about">): s
   if (kind === "hold") return HELD_FOR[about as HoldReason];
   if (kind === "report") return REPORTED_FOR[about as ReportReason];
   if (kind === "act") return isAmong(MEASURES, about) ? `${MEASURED[about]}, and asks for a second look` : about;
+  if (isAmong(HOLD_REASONS, about)) return HELD_FOR[about];
   return isAmong(FOULS, about) ? foulReport({ code: about, measured: 0, threshold: 0 }, "type").title : about;
 }
 
@@ -73,6 +74,12 @@ export function factsWords({ kind, races, speed, site, isAsked }: CaseLine): str
   const asked = isAsked ? "the racer asks" : "the third time";
   return `${formatCount(races, "race")}, up to ${speedWords(speed, site)} · ${asked}`;
 }
+
+/** "7 races", or "50 of 120 races". */
+export const raceCountWords = ({ races, raceCount }: Pick<CaseFile, "races" | "raceCount">): string =>
+  raceCount > races.length
+    ? `${races.length} of ${formatCount(raceCount, "race")}, those asked about first`
+    : formatCount(raceCount, "race");
 
 const DAY = 86_400;
 /** Whether a reward has waited longer than a racer is told. */

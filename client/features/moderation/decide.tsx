@@ -14,7 +14,7 @@ import { sentenceOf } from "../../ui/form/sending.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { choiceOf, questionOf } from "./decision-words.ts";
-import { daysOf, FIRST_SPAN, hasSpan, SPANS } from "./spans.ts";
+import { daysOf, FIRST_SPAN, hasSpan, spanKept, SPANS, spanSentence } from "./spans.ts";
 
 import style from "./decide.module.css";
 
@@ -30,12 +30,13 @@ export function Decide({ file }: { readonly file: CaseFile }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const title = others.length === 0 ? "Taking it back" : "Your decision";
-  const choice = decision && choiceOf(decision, kind);
+  const choice = decision && choiceOf(decision, file);
 
   const choose = (next: Decision): void => {
     // What was picked for another decision doesn't fit this one; what was written stays.
     if (choice?.reasons.includes(reason)) setReason("");
     setDecision(next);
+    setSpan((picked) => spanKept(next, picked));
     setMissing(undefined);
   };
   const ask = (event: FormEvent): void => {
@@ -47,7 +48,7 @@ export function Decide({ file }: { readonly file: CaseFile }) {
   const decide = async (made: Decision): Promise<void> => {
     setBusy(true);
     try {
-      const days = hasSpan(made) ? { days: daysOf(made, span) } : {};
+      const days = hasSpan(made) ? { days: daysOf(span) } : {};
       await decideCase(caseID, { decision: made, reason: reason.trim(), ...days });
     } catch (problem) {
       setTrouble(sentenceOf(problem));
@@ -69,7 +70,7 @@ export function Decide({ file }: { readonly file: CaseFile }) {
           <RadioGroup
             label="Decision"
             options={decisions.map((each) => {
-              const { label, hint } = choiceOf(each, kind);
+              const { label, hint } = choiceOf(each, file);
               return { value: each, label, hint };
             })}
             value={decision}
@@ -112,7 +113,7 @@ export function Decide({ file }: { readonly file: CaseFile }) {
               onClose={() => setAsking(false)}
               onConfirm={() => void decide(decision)}
               title={questionOf(decision, racer.displayName)}
-              text={choice.effect}
+              text={hasSpan(decision) ? `${spanSentence(span)} ${choice.effect}` : choice.effect}
               confirm={choice.deed}
               cancel="Look again"
               danger={choice.isHarsh ?? false}

@@ -1,5 +1,6 @@
 import type { CaseKind, Decision } from "#shared/rules/moderation-cases.ts";
 
+import type { CaseFile } from "../../data/moderation/use-cases.ts";
 import { named } from "../../ui/data/as-is.tsx";
 
 interface Choice {
@@ -122,15 +123,28 @@ const CHOICES: Readonly<Record<Decision, Choice>> = {
   },
 };
 
-const OF_KIND: Readonly<Partial<Record<CaseKind, Partial<Record<Decision, string>>>>> = {
-  race: { uphold: "The race no longer counts against the racer, as not finished." },
-  act: { uphold: "A mute or a ban ends, and what was hidden may be shown again." },
+type Words = Pick<Choice, "hint"> & Partial<Pick<Choice, "effect">>;
+
+const OF_KIND: Readonly<Partial<Record<CaseKind | "held-race", Partial<Record<Decision, Words>>>>> = {
+  race: { uphold: { hint: "The race no longer counts against the racer, as not finished." } },
+  "held-race": {
+    uphold: {
+      hint: "The reward is paid, and what waits with it. Races as fast as that count right away from now on.",
+      effect: `What waits is paid at once, and the player is told that they were right. ${FINAL}`,
+    },
+    dismiss: {
+      hint: "The reward is never paid, nor what waits with it, and the player is told why.",
+      effect: `What waits is never paid, and the player can't ask again. ${FINAL}`,
+    },
+  },
+  act: { uphold: { hint: "A mute or a ban ends, and what was hidden may be shown again." } },
 };
 
-export const choiceOf = (decision: Decision, kind: CaseKind): Choice => {
-  const choice = CHOICES[decision];
-  return { ...choice, hint: OF_KIND[kind]?.[decision] ?? choice.hint };
-};
+/** A race that was appealed ended early, or its reward waits. */
+export function choiceOf(decision: Decision, { kind, races }: Pick<CaseFile, "kind" | "races">): Choice {
+  const isHeld = kind === "race" && races.every(({ foul }) => foul === null);
+  return { ...CHOICES[decision], ...OF_KIND[isHeld ? "held-race" : kind]?.[decision] };
+}
 
 /** "Release Zoom Zoom?" */
 export const questionOf = (decision: Decision, displayName: string): string =>

@@ -6,7 +6,7 @@ import type { CaseFile } from "../../data/moderation/use-cases.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { MEASURED, REPORTED_FOR, speedWords, SUBJECTS } from "./case-words.ts";
+import { MEASURED, raceCountWords, REPORTED_FOR, speedWords, SUBJECTS } from "./case-words.ts";
 import { Race } from "./race.tsx";
 
 import style from "./case-view.module.css";
@@ -29,7 +29,7 @@ export function Evidence({ file }: { readonly file: CaseFile }) {
       {races.length > 0 && (
         <Card
           title={file.kind === "hold" ? "What waits" : "The race"}
-          aside={file.kind === "hold" && <span className={style.soft}>{formatCount(races.length, "race")}</span>}
+          aside={file.kind === "hold" && <span className={style.soft}>{raceCountWords(file)}</span>}
         >
           <ul className={style.list}>{races.slice(0, OPEN_RACES).map(race)}</ul>
           {races.length > OPEN_RACES && (

@@ -17,9 +17,13 @@ export const SPANS = {
   ban: [...MUTE_DAYS, 365].map(days).concat({ value: FOR_GOOD, label: "For good" }),
 } as const;
 
-/** null: for good, which only a ban may last; a mute then lasts as long as any. */
-export function daysOf(decision: WithSpan, span: string): number | null {
-  const isOffered = SPANS[decision].some(({ value }) => value === span);
-  if (!isOffered) return MUTE_DAYS.at(-1) ?? 1;
-  return span === FOR_GOOD ? null : Number(span);
-}
+/** What stays picked when the decision changes: a span that the new one hasn't gives way to the first. */
+export const spanKept = (decision: Decision, span: string): string =>
+  hasSpan(decision) && !SPANS[decision].some(({ value }) => value === span) ? FIRST_SPAN : span;
+
+/** null: for good. */
+export const daysOf = (span: string): number | null => (span === FOR_GOOD ? null : Number(span));
+
+/** "For 7 days." */
+export const spanSentence = (span: string): string =>
+  span === FOR_GOOD ? "For good." : `For ${formatCount(Number(span), "day")}.`;

@@ -66,7 +66,7 @@ interface Closed {
   readonly userID: UserID;
 }
 
-/** Takes back the mute or the ban that ended a report. */
+/** Takes back the mute or the ban that ended a report, and no other one. */
 async function takeBack(work: Work, { caseID, key, userID }: Closed, decided: Decided, by: Operator): Promise<void> {
   const [last] = await decisionsOn(work.trx, caseID);
   const undo = last && TAKEN_BACK_BY[last.decision];

@@ -9,9 +9,9 @@ import { DECISIONS_OF, TAKEN_BACK_BY } from "../../rules/moderation-cases.ts";
 import type { Stamp } from "../../units.ts";
 import { heldBy } from "../conduct/holds.ts";
 import type { Database } from "../database.ts";
-import { decisionsOn, type DecisionMade } from "../moderation/decisions.ts";
+import { decisionsOn, operatorsAccount, type DecisionMade } from "../moderation/decisions.ts";
 import { playerRecord, reportOf } from "../moderation/reports.ts";
-import { heldCaseOf } from "../settlement/held-cases.ts";
+import { heldCaseOf, holdsOf } from "../settlement/held-cases.ts";
 import { racesOf } from "./races.ts";
 import { caseFor, caseNamed, obstacleFor, type CaseKey } from "./subject.ts";
 
@@ -27,6 +27,7 @@ export async function caseFileFor(
   const { userID, sinceStamp, isOpen } = state;
   const decided = await decisionsOn(db, caseID);
   const obstacle = isOpen ? obstacleFor(state, moderatorID) : null;
+  const { races, count } = await racesOf(db, key);
   const { actions, ...player } = await playerRecord(db, userID);
   const act = key.kind === "act" ? await actOf(db, key.actionID) : null;
   return {
@@ -42,7 +43,8 @@ export async function caseFileFor(
       reports: player.reports,
     },
     ...(await heldPartsOf(db, key, userID)),
-    races: await racesOf(db, key),
+    races,
+    raceCount: count,
     act,
     report: key.kind === "report" ? await reportPartOf(db, key.reportID) : null,
     measures: actions
@@ -56,24 +58,30 @@ export async function caseFileFor(
         untilStamp: until_stamp,
         liftedStamp: lifted_stamp,
       })),
-    decisions: isOpen ? (obstacle === null ? DECISIONS_OF[key.kind] : []) : await undoOf(db, userID, decided, now),
+    decisions: isOpen ? (obstacle === null ? DECISIONS_OF[key.kind] : []) : await undoOf(db, key, userID, decided, now),
     obstacle,
     decided,
   };
 }
 
-/** What takes back what was decided last, while it is in force. */
-async function undoOf(db: Kysely<Database>, userID: UserID, [last]: readonly DecisionMade[], now: Stamp) {
+/** What takes back what was decided last about a report, while it is in force. */
+async function undoOf(
+  db: Kysely<Database>,
+  key: CaseKey,
+  userID: UserID,
+  [last]: readonly DecisionMade[],
+  now: Stamp,
+): Promise<CaseFile["decisions"]> {
   const undo = last && TAKEN_BACK_BY[last.decision];
-  if (undo === undefined || (last?.decision !== "mute" && last?.decision !== "ban")) return [];
-  return (await heldBy(db, userID, last.decision, now)) ? [undo] : [];
+  if (key.kind !== "report" || undo === undefined || (last?.decision !== "mute" && last?.decision !== "ban")) return [];
+  return (await heldBy(db, userID, last.decision, now, key.reportID)) ? [undo] : [];
 }
 
 type HeldParts = Pick<CaseFile, "hold" | "certificates" | "holds">;
 
 async function heldPartsOf(db: Kysely<Database>, key: CaseKey, userID: UserID): Promise<HeldParts> {
-  if (key.kind !== "hold") return { hold: null, certificates: [], holds: await holdsOf(db, userID) };
-  const { hold, certificates, earlier } = await heldCaseOf(db, key.holdID);
+  if (key.kind !== "hold") return { hold: null, certificates: [], holds: (await holdsOf(db, userID)).map(holdLine) };
+  const { hold, certificates, others } = await heldCaseOf(db, key.holdID);
   const { site, kind, reason } = hold;
   return {
     hold: { site, kind, reason },
@@ -84,25 +92,11 @@ async function heldPartsOf(db: Kysely<Database>, key: CaseKey, userID: UserID): 
       wonStamp: each.won_stamp,
       isRevoked: each.revoked_stamp !== null,
     })),
-    holds: earlier.toReversed().map(holdLine),
+    holds: others.map(holdLine),
   };
 }
 
-const holdsOf = async (db: Kysely<Database>, userID: UserID): Promise<HeldParts["holds"]> =>
-  (
-    await db
-      .selectFrom("reward_holds")
-      .select(["kind", "reason", "since_stamp", "ended_by", "is_released", "words"])
-      .where("user_id", "=", userID)
-      .where("kind", "!=", "bot-check")
-      .orderBy("since_stamp", "desc")
-      .limit(50)
-      .execute()
-  ).map(holdLine);
-
-type HoldRow = Awaited<ReturnType<typeof heldCaseOf>>["earlier"][number];
-
-const holdLine = (row: Pick<HoldRow, "reason" | "since_stamp" | "ended_by" | "is_released" | "words">) => ({
+const holdLine = (row: Awaited<ReturnType<typeof holdsOf>>[number]): CaseFile["holds"][number] => ({
   reason: isAmong(HOLD_REASONS, row.reason) ? row.reason : ("signs" as const),
   sinceStamp: row.since_stamp,
   endedBy: isAmong(HOLD_KINDS, row.ended_by) ? row.ended_by : null,
@@ -113,7 +107,7 @@ const holdLine = (row: Pick<HoldRow, "reason" | "since_stamp" | "ended_by" | "is
 const actOf = async (db: Kysely<Database>, actionID: number): Promise<CaseFile["act"]> =>
   (await db
     .selectFrom("moderation_actions as a")
-    .leftJoin("users as m", (join) => join.on(sql<boolean>`a.operator = 'moderator ' || m.user_id`))
+    .leftJoin("users as m", (join) => join.on("m.user_id", "=", operatorsAccount))
     .select(["a.measure", "a.subject", "a.reason", "a.stamp", "a.words"])
     .select(["a.until_stamp as untilStamp", "a.lifted_stamp as liftedStamp"])
     .select(sql<string>`coalesce('@' || m.username, a.operator)`.as("by"))

@@ -20,7 +20,7 @@ export async function caseRaceFor(
 ): Promise<RaceRecord> {
   const key = caseNamed(caseID);
   const { userID } = await caseFor(db, key, moderatorID);
-  const shown = (await racesOf(db, key)).find((race) => race.raceID === raceID);
+  const [shown] = (await racesOf(db, key, raceID)).races;
   if (!shown) throw new Refusal("raceNotFound", "This case isn't about that race.");
   const { math, ...record } = await raceRecordOf(db, raceID, { userID });
   const isShown = ({ slot, isBot }: { readonly slot: number; readonly isBot: boolean }): boolean =>

@@ -41,6 +41,8 @@ export interface CaseState {
   readonly isOpen: boolean;
   /** Who took the action that is appealed, as they are named there. */
   readonly operator?: string;
+  /** Who made the report; null once their account is gone. */
+  readonly reporterID?: UserID | null;
 }
 
 /** Refuses: notFound; notAllowed (a case about the moderator, whatever it is). */
@@ -53,9 +55,11 @@ export async function caseFor(db: Kysely<Database>, key: CaseKey, moderatorID: U
   return found;
 }
 
-/** Why a moderator may not decide an open case that isn't about them: another look is taken by other eyes. */
-export const obstacleFor = ({ operator }: CaseState, moderatorID: UserID): string | null =>
-  operator === operatorName(moderatorID) ? "You did this yourself, so someone else takes the second look." : null;
+/** Why a moderator may not decide an open case that isn't about them: by other eyes than those of whoever asks for a look. */
+export function obstacleFor({ operator, reporterID }: CaseState, moderatorID: UserID): string | null {
+  if (operator === operatorName(moderatorID)) return "You did this yourself, so someone else takes the second look.";
+  return reporterID === moderatorID ? "You reported this yourself, so someone else looks at it." : null;
+}
 
 async function stateOf(db: Kysely<Database>, key: CaseKey): Promise<CaseState | undefined> {
   switch (key.kind) {
@@ -88,7 +92,7 @@ async function stateOf(db: Kysely<Database>, key: CaseKey): Promise<CaseState | 
     case "report": {
       const row = await db
         .selectFrom("player_reports")
-        .select(["reported_id as userID", "stamp as sinceStamp", "state"])
+        .select(["reported_id as userID", "reporter_id as reporterID", "stamp as sinceStamp", "state"])
         .where("report_id", "=", key.reportID)
         .executeTakeFirst();
       return row && { ...row, isOpen: row.state === "open" };

@@ -19,12 +19,13 @@ interface HeldMeasure extends Held {
   readonly appeal: AppealState | null;
 }
 
-/** The mute or ban in force for an account, if any. */
+/** The mute or ban in force for an account, if any. @param reportID only what came of this report */
 export async function heldBy(
   db: Kysely<Database>,
   userID: UserID,
   hold: Hold,
   now: Stamp,
+  reportID?: number,
 ): Promise<HeldMeasure | undefined> {
   const holds = await db
     .selectFrom("moderation_actions")
@@ -32,6 +33,7 @@ export async function heldBy(
     .where("user_id", "=", userID)
     .where("measure", "=", hold)
     .where("lifted_stamp", "is", null)
+    .$if(reportID !== undefined, (query) => query.where("report_id", "=", reportID ?? 0))
     .execute();
   return lastToEnd(holds, now);
 }

@@ -59,6 +59,9 @@ export const decisionsOn = (db: Kysely<Database>, caseID: string): Promise<Decis
 /** How an account is named where a person at the command would name themselves: by a number that says nothing once it is gone. */
 export const operatorName = (moderatorID: UserID): string => `moderator ${moderatorID}`;
 
+/** The account whose name that is, of an action `a`; null for a name that somebody gave at the command. */
+export const operatorsAccount = sql<UserID | null>`substring(a.operator from '^moderator ([0-9]{1,15})$')::bigint`;
+
 /** Deletes what was decided long ago. */
 export const purgeDecisions = purge(
   "moderator_decisions",

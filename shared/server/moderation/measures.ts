@@ -19,7 +19,7 @@ import { reportOf } from "./reports.ts";
 /** What a moderator answers: a report, or a player whom nobody reported. */
 export type Case =
   | { readonly reportID: number }
-  | { readonly userID: UserID; /** The report that what is taken back came of. */ readonly after?: number };
+  | { readonly userID: UserID; /** Takes back only what came of this report. */ readonly after?: number };
 
 /** A moderator's action on a player, with the end of a mute or ban. */
 export type Deed =
@@ -43,11 +43,12 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
   }
   if (report) await closeReport(work, report);
   const subject = deed.measure === "hide" ? (report?.subject ?? "player") : "player";
+  const after = "after" in answered ? answered.after : undefined;
   const untilStamp = "untilStamp" in deed ? deed.untilStamp : null;
   if (deed.measure === "hide") await hide(work, player, report);
   else if (deed.measure === "mute" || deed.measure === "ban") await refuseShorter(work, player.user_id, deed);
-  else if (deed.measure === "unmute") await lift(work, player.user_id, "mute");
-  else if (deed.measure === "unban") await lift(work, player.user_id, "ban");
+  else if (deed.measure === "unmute") await lift(work, player.user_id, "mute", after);
+  else if (deed.measure === "unban") await lift(work, player.user_id, "ban", after);
   await work.trx
     .insertInto("moderation_actions")
     .values({
@@ -63,7 +64,7 @@ export async function takeMeasure(work: Work, answered: Case, deed: Deed, by: Op
     })
     .execute();
   const { user_id } = player;
-  const reportID = report?.report_id ?? ("after" in answered ? answered.after : undefined);
+  const reportID = report?.report_id ?? after;
   const caseID = reportID === undefined ? `player:${user_id}` : `report:${reportID}`;
   await noteDecision(work, { caseID, userID: user_id, decision: deed.measure }, by);
   if (deed.measure === "ban" && deed.untilStamp === null) await replaceBanned(work, player.user_id);
@@ -141,8 +142,8 @@ async function refuseShorter(work: Work, userID: UserID, { measure, untilStamp }
   );
 }
 
-async function lift(work: Work, userID: UserID, hold: Hold): Promise<void> {
-  if (!(await heldBy(work.trx, userID, hold, work.now))) {
+async function lift(work: Work, userID: UserID, hold: Hold, reportID: number | undefined): Promise<void> {
+  if (!(await heldBy(work.trx, userID, hold, work.now, reportID))) {
     throw new Refusal("alreadyDone", `This player has no ${hold} that could be taken back.`);
   }
   await work.trx
@@ -151,6 +152,7 @@ async function lift(work: Work, userID: UserID, hold: Hold): Promise<void> {
     .where("user_id", "=", userID)
     .where("measure", "=", hold)
     .where("lifted_stamp", "is", null)
+    .$if(reportID !== undefined, (query) => query.where("report_id", "=", reportID ?? 0))
     .execute();
 }
 

@@ -4,6 +4,7 @@ import type { ReportReason } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../database.ts";
+import { operatorsAccount } from "./decisions.ts";
 
 /** Reports per page. */
 const PAGE = 20;
@@ -58,7 +59,7 @@ export async function playerRecord(db: Kysely<Database>, userID: UserID) {
   if (!player) throw new Refusal("notFound", "There's no such player.");
   const actions = await db
     .selectFrom("moderation_actions as a")
-    .leftJoin("users as m", (join) => join.on(sql<boolean>`a.operator = 'moderator ' || m.user_id`))
+    .leftJoin("users as m", (join) => join.on("m.user_id", "=", operatorsAccount))
     .select(["a.action_id", "a.measure", "a.subject", "a.reason", "a.stamp", "a.until_stamp", "a.lifted_stamp"])
     .select(sql<string>`coalesce('@' || m.username, a.operator)`.as("operator"))
     .where("a.user_id", "=", userID)

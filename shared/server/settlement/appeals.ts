@@ -47,7 +47,7 @@ const appealRows = (db: Kysely<Database>) =>
  */
 export async function upholdAppeal(work: Work, key: AppealKey, by: Operator = NOBODY): Promise<void> {
   const holdID = await heldIn(work, key);
-  if (holdID !== undefined) return decideHold(work, holdID, true, by);
+  if (holdID !== undefined) return decideHeld(work, key, holdID, true, by);
   const appeal = await close(work, key, "upheld", by);
   if (appeal.standing !== "disqualified") return;
   const { trx } = work;
@@ -66,9 +66,18 @@ export async function upholdAppeal(work: Work, key: AppealKey, by: Operator = NO
 /** The rule stands: what waits in the hold of a reward is refused. Refuses: notFound, alreadyDone. */
 export async function dismissAppeal(work: Work, key: AppealKey, by: Operator = NOBODY): Promise<void> {
   const holdID = await heldIn(work, key);
-  if (holdID !== undefined) return decideHold(work, holdID, false, by);
+  if (holdID !== undefined) return decideHeld(work, key, holdID, false, by);
   await close(work, key, "dismissed", by);
 }
+
+/** Who comes second by the name of the race reads there who was first. */
+async function decideHeld(work: Work, key: AppealKey, holdID: HoldID, isUpheld: boolean, by: Operator): Promise<void> {
+  const { user_id: userID } = await appealOf(work.trx, key);
+  await noteDecision(work, { caseID: caseOf(key), userID, decision: isUpheld ? "uphold" : "dismiss" }, by);
+  await decideHold(work, holdID, isUpheld, by);
+}
+
+const caseOf = ({ raceID, slot }: AppealKey): string => `race:${raceID}:${slot}`;
 
 /** The hold of the reward that an open appeal is about. The racer is locked. Refuses: notFound. */
 async function heldIn(work: Work, key: AppealKey): Promise<HoldID | undefined> {
@@ -90,8 +99,7 @@ async function close(work: Work, key: AppealKey, state: "upheld" | "dismissed", 
   if (numUpdatedRows === 0n) throw new Refusal("alreadyDone", "That appeal has already been answered.");
   const { user_id: userID } = appeal;
   const [isUpheld, { reason }] = [state === "upheld", by];
-  const caseID = `race:${key.raceID}:${key.slot}`;
-  await noteDecision(work, { caseID, userID, decision: isUpheld ? "uphold" : "dismiss" }, by);
+  await noteDecision(work, { caseID: caseOf(key), userID, decision: isUpheld ? "uphold" : "dismiss" }, by);
   work.changed(userID, "progress");
   work.notify(userID, "appeal-answered", { raceID: key.raceID, isUpheld, ...(reason !== "" && { reason }) });
   return appeal;

@@ -1,9 +1,25 @@
 import { sql, type Kysely } from "kysely";
 
-import type { HoldID } from "../../ids.ts";
+import type { HoldID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { before, days, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+
+/** Holds of a racer that are shown. */
+export const MOST_HOLDS = 50;
+
+/** Holds of a racer for speed and signs on both sites, the last first. @param besides the hold that the case is about */
+export const holdsOf = (db: Kysely<Database>, userID: UserID, besides?: HoldID) =>
+  db
+    .selectFrom("reward_holds")
+    .select(["reason", "since_stamp", "ended_by", "is_released", "words"])
+    .where("user_id", "=", userID)
+    .where("kind", "!=", "bot-check")
+    .where("hold_id", "is distinct from", besides ?? null)
+    .orderBy("since_stamp", "desc")
+    .orderBy("hold_id", "desc")
+    .limit(MOST_HOLDS)
+    .execute();
 
 /** One hold, and what is known of its racer. Refuses: notFound. */
 export async function heldCaseOf(db: Kysely<Database>, holdID: HoldID) {
@@ -22,15 +38,7 @@ export async function heldCaseOf(db: Kysely<Database>, holdID: HoldID) {
     .where("site", "=", hold.site)
     .orderBy("won_stamp")
     .execute();
-  const earlier = await db
-    .selectFrom("reward_holds")
-    .select(["hold_id", "kind", "reason", "since_stamp", "ended_by", "is_released", "words"])
-    .where("user_id", "=", hold.user_id)
-    .where("site", "=", hold.site)
-    .where("hold_id", "!=", holdID)
-    .orderBy("since_stamp")
-    .execute();
-  return { hold, certificates, earlier };
+  return { hold, certificates, others: await holdsOf(db, hold.user_id, holdID) };
 }
 
 /** What became of holds in one week (UTC, from Monday on). */
