@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 
 import { Refusal } from "../shared/refusal.ts";
-import { declaredBots, labelledRaces, weighBot } from "../shared/server/bots/corpus.ts";
+import { declaredBots, labelledRaces, weighBot, type WeighedRace } from "../shared/server/bots/corpus.ts";
 import type { App } from "../shared/server/platform/work.ts";
 import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
 
@@ -34,29 +34,17 @@ const COMMANDS: Record<string, (app: App) => Promise<void>> = {
     }
   },
   async weigh(app) {
-    const seen = new Map<string, number>();
-    let [races, unseen] = [0, 0];
-    for (const { user_id, username } of await declaredBots(app.db)) {
+    const bots = await declaredBots(app.db);
+    const all: WeighedRace[] = [];
+    for (const { user_id, username } of bots) {
       const weighed = await weighBot(app, user_id, mostRaces());
-      const [held, capped] = [
-        weighed.filter(({ isHeld }) => isHeld),
-        weighed.filter((race) => !race.isHeld && race.isCapped),
-      ];
-      const fired = new Set(
-        weighed.flatMap(({ signals }) => signals.flatMap(({ code, fired: isFired }) => (isFired ? [code] : []))),
-      );
-      for (const { signals } of weighed) {
-        for (const { code, fired: isFired } of signals) if (isFired) seen.set(code, (seen.get(code) ?? 0) + 1);
-      }
-      races += weighed.length;
-      unseen += weighed.length - held.length - capped.length;
-      console.log(
-        `@${username}  ${weighed.length} races: ${held.length} held, ${capped.length} over what counts at once, ${weighed.length - held.length - capped.length} unseen  ${[...fired].join(", ")}`,
-      );
+      all.push(...weighed);
+      console.log(`@${username}  ${sumOf(weighed)}  ${[...new Set(weighed.flatMap(firedIn))].join(", ")}`);
     }
-    console.log(`\nAll: ${races} races, ${unseen} unseen.`);
-    for (const [code, times] of [...seen].toSorted(([, one], [, other]) => other - one))
-      console.log(`${code}: ${times}`);
+    console.log(`\nAll: ${sumOf(all)}`);
+    const byCode = Map.groupBy(all.flatMap(firedIn), (code) => code);
+    for (const [code, times] of [...byCode].toSorted(([, one], [, other]) => other.length - one.length))
+      console.log(`${code}: ${times.length}`);
   },
   async write({ db }) {
     if (file === undefined) throw new Refusal("badInput", "Name the file to write.");
@@ -72,6 +60,15 @@ const COMMANDS: Record<string, (app: App) => Promise<void>> = {
     console.log(`${written} races are in ${file}.`);
   },
 };
+
+const firedIn = ({ signals }: WeighedRace): string[] => signals.flatMap(({ code, fired }) => (fired ? [code] : []));
+
+function sumOf(races: readonly WeighedRace[]): string {
+  const held = races.filter(({ isHeld }) => isHeld).length;
+  const capped = races.filter(({ isHeld, isCapped }) => !isHeld && isCapped).length;
+  const unseen = races.length - held - capped;
+  return `${races.length} races: ${held} held, ${capped} over what counts at once, ${unseen} unseen`;
+}
 
 function mostRaces(): number {
   const races = Number(values.races ?? RACES);

@@ -7,11 +7,11 @@ import { copyText } from "../../../browser/hand-on.ts";
 import { showSignedIn, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { asIs, named } from "../../../ui/data/as-is.tsx";
+import { asIs } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { OwnUsername } from "../own-username.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "../owner-check.tsx";
 import { Section } from "../section.tsx";
 
@@ -67,14 +67,7 @@ function Declaration({ username, onToken }: Asking & { readonly username: string
           A bot never meets people, has no friends and no team, and is never paid. Rewards that wait for you now aren't
           paid either. If you race yourself too, make a second account for your bot.
         </Callout>
-        <TextField
-          control={form.control}
-          name="username"
-          label={`Type your username (${named(username)}) to be sure`}
-          autoComplete="off"
-          spellCheck={false}
-          check={(text) => (text.trim() === username ? undefined : `Type ${named(username)} exactly as it is.`)}
-        />
+        <OwnUsername control={form.control} name="username" username={username} />
         <OwnerCheck control={form.control} name="password" hint="So that nobody else can do this." />
       </Form>
     </Section>

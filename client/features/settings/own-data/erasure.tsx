@@ -5,11 +5,10 @@ import { formatWeekday } from "#shared/format/dates.ts";
 
 import { showAccount, showVisitSpent, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
-import { named } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";
-import { TextField } from "../../../ui/form/text-field.tsx";
+import { OwnUsername } from "../own-username.tsx";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "../owner-check.tsx";
 import { saySaved } from "../saved.ts";
 import { Section } from "../section.tsx";
@@ -38,14 +37,7 @@ function EraseForm({ user }: { readonly user: Self }) {
       lead="Your name, e-mail, cars and cash will be deleted for good after 14 days. Until then you can change your mind here. Your race results stay, without your name."
     >
       <Form name="Erase my account" sending={sending} submit="Erase my account" busyLabel="Asking" danger>
-        <TextField
-          control={form.control}
-          name="username"
-          label={`Type your username (${named(username)}) to be sure`}
-          autoComplete="off"
-          spellCheck={false}
-          check={(text) => (text.trim() === username ? undefined : `Type ${named(username)} exactly as it is.`)}
-        />
+        <OwnUsername control={form.control} name="username" username={username} />
         <OwnerCheck control={form.control} name="password" hint="So that nobody else can erase your account." />
       </Form>
     </Section>
