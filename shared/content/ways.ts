@@ -60,7 +60,11 @@ export type Way =
   | { readonly from: "achievement"; readonly feat: Feat; readonly least: number }
   /** For being promoted into a league, 1 to 10. */
   | { readonly from: "league"; readonly tier: number }
+  /** The shop of a season sells it. */
   | { readonly from: "season"; readonly season: SeasonKey }
+  /** A reward of a season's road. */
+  | { readonly from: "road"; readonly season: SeasonKey }
+  /** The car that one begins an event with is sold; everything else is won in it. */
   | { readonly from: "event"; readonly event: EventKey };
 export type WayKind = Way["from"];
 
@@ -74,4 +78,5 @@ export const wampusBeaten = (least: number): Way => ({ from: "wampus", least });
 export const achieved = (feat: Feat, least: number): Way => ({ from: "achievement", feat, least });
 export const promoted = (tier: number): Way => ({ from: "league", tier });
 export const seasonal = (season: SeasonKey): Way => ({ from: "season", season });
+export const onRoad = (season: SeasonKey): Way => ({ from: "road", season });
 export const eventful = (event: EventKey): Way => ({ from: "event", event });

@@ -13,6 +13,7 @@ import {
   LEAGUES,
   promoted,
   SEASONS,
+  onRoad,
   seasonal,
   SHOP,
   START,
@@ -35,6 +36,7 @@ describe("how one gets a car or a piece of loot", () => {
       achievement: describeWay(achieved("races", 100)),
       league: describeWay(promoted(4)),
       season: describeWay(seasonal("night-market")),
+      road: describeWay(onRoad("night-market")),
       event: describeWay(eventful("lantern-week")),
     };
     expect(said).toEqual({
@@ -46,7 +48,8 @@ describe("how one gets a car or a piece of loot", () => {
       wampus: "Finish ahead of the Wampus 10 times",
       achievement: "Finish 100 races",
       league: "Reach the Pro league",
-      season: "In the Night Market season",
+      season: "In the shop of the Night Market season",
+      road: "On the road of the Night Market season",
       event: "During Lantern Week",
     });
   });

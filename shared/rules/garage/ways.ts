@@ -41,7 +41,9 @@ export function describeWay(way: Way, price?: number): string {
     case "league":
       return `Reach the ${LEAGUES[way.tier - 1] ?? "next"} league`;
     case "season":
-      return `In the ${SEASONS[way.season]} season`;
+      return `In the shop of the ${SEASONS[way.season]} season`;
+    case "road":
+      return `On the road of the ${SEASONS[way.season]} season`;
     case "event":
       return `During ${EVENTS[way.event]}`;
   }
