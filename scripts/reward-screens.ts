@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 
-import { SEASON_CALENDAR } from "../shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "../shared/content/seasons/calendar.ts";
 import type { UserID } from "../shared/ids.ts";
 import { seasonAnnouncement } from "../shared/rules/announcements/season.ts";
 import { pointsOfLevel } from "../shared/rules/rewards/level.ts";

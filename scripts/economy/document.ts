@@ -1,4 +1,4 @@
-import { SEASON_CALENDAR } from "../../shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "../../shared/content/seasons/calendar.ts";
 import { formatCount, formatMoney } from "../../shared/format/figures.ts";
 import { dayOf, type Day } from "../../shared/units.ts";
 import { PERSONAS } from "./persona.ts";

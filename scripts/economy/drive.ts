@@ -7,7 +7,7 @@ import { RACE } from "../../shared/rules/race/numbers.ts";
 import { accuracyOf, CHARACTERS_PER_WORD } from "../../shared/rules/race/speed.ts";
 import { raceReward, type RaceReward } from "../../shared/rules/rewards/race-reward.ts";
 import { wampusOf } from "../../shared/rules/wampus.ts";
-import { minutes } from "../../shared/units.ts";
+import { minutes, type Stamp } from "../../shared/units.ts";
 import type { Persona } from "./persona.ts";
 
 /** How much the speed of one racer differs between races, as a share of it. */
@@ -24,17 +24,19 @@ export interface Drive extends TalliedRace, ChallengeRace {
   readonly reward: RaceReward;
 }
 
+interface Start {
+  /** How fast this racer is on an average by now. */
+  readonly wpm: number;
+  /** Of this racer's races, from 1. */
+  readonly raceNumber: number;
+  readonly nitros: number;
+  readonly startedStamp: Stamp;
+}
+
 /**
  * A typing race of a persona against bots of about the same speed.
- *
- * @param wpm how fast this racer is on an average by now
- * @param raceNumber of this racer's races, from 1
  */
-export function drive(
-  persona: Persona,
-  { wpm, raceNumber, nitros }: { readonly wpm: number; readonly raceNumber: number; readonly nitros: number },
-  dice: Dice,
-): Drive {
+export function drive(persona: Persona, { wpm, raceNumber, nitros, startedStamp }: Start, dice: Dice): Drive {
   const { body: text } = pick(dice, TEXTS);
   const speed = wpm * between(dice, 1 - OWN_SPREAD, 1 + OWN_SPREAD);
   const meant = Math.min(100, persona.accuracy + between(dice, -OWN_CARE, OWN_CARE));
@@ -56,6 +58,7 @@ export function drive(
   const facts = { place, accuracy, usedNitro, friends, beatWampus: wampus !== undefined && speed > wampus.wpm };
   return {
     ...facts,
+    startedStamp,
     site: "type",
     lessonID: null,
     mode: isWithFriends ? "friend" : "public",

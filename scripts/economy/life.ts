@@ -1,7 +1,10 @@
-import type { AchievementID } from "../../shared/content/achievements/achievement.ts";
+import { GROUPS, type AchievementID } from "../../shared/content/achievements/achievement.ts";
+import { figureIn } from "../../shared/content/achievements/fields.ts";
+import { spanOf } from "../../shared/content/achievements/timed-ids.ts";
 import { STARTING_CARS } from "../../shared/content/cars/catalog.ts";
 import { CHALLENGE_REWARDS } from "../../shared/content/challenges.ts";
-import { EXTRA_LEVEL_CASH } from "../../shared/content/seasons.ts";
+import { STARTER_CAR_PRICE, type EventID } from "../../shared/content/events/calendar.ts";
+import { EXTRA_LEVEL_CASH, type SeasonID } from "../../shared/content/seasons/calendar.ts";
 import type { CarID } from "../../shared/ids.ts";
 import { allowed, type Person } from "../../shared/rules/account/gates.ts";
 import { newlyEarned } from "../../shared/rules/achievements/earned.ts";
@@ -9,11 +12,13 @@ import { standingOf, tallyAfterDeed, tallyAfterRace, type Counts } from "../../s
 import { challengesOf } from "../../shared/rules/challenges/draw.ts";
 import { afterRaces, type ChallengeDay } from "../../shared/rules/challenges/progress.ts";
 import { pick, type Dice } from "../../shared/rules/chance.ts";
+import { eventAt } from "../../shared/rules/events/calendar.ts";
+import { eventProgress } from "../../shared/rules/events/level.ts";
 import { nextBoxStamp, openBox } from "../../shared/rules/rewards/box.ts";
 import { levelOf } from "../../shared/rules/rewards/level.ts";
 import { STARTER } from "../../shared/rules/rewards/starter.ts";
 import { seasonAt } from "../../shared/rules/seasons/calendar.ts";
-import { extraLevels } from "../../shared/rules/seasons/level.ts";
+import { extraLevels, seasonProgress } from "../../shared/rules/seasons/level.ts";
 import { after, dayOf, hours, startOf, type Day, type Stamp } from "../../shared/units.ts";
 import { drive, type Drive } from "./drive.ts";
 import { racesOn, speedAt, type Persona } from "./persona.ts";
@@ -26,6 +31,8 @@ const GOLD = [{ cash: 250_000 }, { carID: 80 as CarID }] as const;
 /** Everybody of these plays in the afternoon. */
 const AFTERNOON = hours(15);
 
+const isRoad = (gid: number): boolean => !GROUPS.some((group) => group.gid === gid);
+
 /** One player from the first day on, lived by the rules of the product. */
 export class Life {
   readonly purse = new Purse();
@@ -37,7 +44,9 @@ export class Life {
   #recent: readonly number[] = [];
   #boxStamp: Stamp | null = null;
   #streak = 0;
-  #season = { id: 0, experience: 0, extra: 0 };
+  /** Experience by season, and by event that was joined. */
+  readonly seasons = new Map<SeasonID, number>();
+  readonly events = new Map<EventID, number>();
 
   constructor(persona: Persona, dice: Dice) {
     this.#persona = persona;
@@ -65,7 +74,12 @@ export class Life {
   }
 
   get earned(): number {
-    return this.#earned.size;
+    return [...this.#earned].filter((id) => spanOf(id) === undefined).length;
+  }
+
+  /** Rewards of roads and events that were earned. */
+  get timed(): ReadonlySet<AchievementID> {
+    return new Set([...this.#earned].filter((id) => spanOf(id) !== undefined));
   }
 
   /**
@@ -81,6 +95,7 @@ export class Life {
     const now = after(startOf(day), AFTERNOON);
     this.#deed({ add: { loginDays: 1 }, reach: { streakDays: this.#streak } });
     this.#openBox(now);
+    this.#join(now);
     let challenges: ChallengeDay = { progress: [], completeStamps: [] };
     for (let race = 1; race <= count; race++) {
       challenges = this.#race(speedAt(this.#persona, part), challenges, now);
@@ -99,7 +114,11 @@ export class Life {
   #race(wpm: number, challenges: ChallengeDay, now: Stamp): ChallengeDay {
     this.races++;
     const { purse } = this;
-    const done = drive(this.#persona, { wpm, raceNumber: this.races, nitros: purse.nitros }, this.#dice);
+    const done = drive(
+      this.#persona,
+      { wpm, raceNumber: this.races, nitros: purse.nitros, startedStamp: now },
+      this.#dice,
+    );
     if (done.usedNitro) purse.nitros--;
     const { cash, experience, nitros } = done.reward;
     purse.give("races", [{ cash }, { experience }, { nitros }]);
@@ -124,14 +143,23 @@ export class Life {
 
   /** Experience counts for the season that runs, and each extra level pays. */
   #count(experience: number, now: Stamp): void {
-    const running = seasonAt(now);
-    if (!running) return;
-    if (running.seasonID !== this.#season.id) this.#season = { id: running.seasonID, experience: 0, extra: 0 };
-    const before = this.#season;
-    const sum = before.experience + experience;
-    const extra = extraLevels(sum);
-    this.#season = { ...before, experience: sum, extra };
-    this.purse.give("seasons", [{ cash: (extra - before.extra) * EXTRA_LEVEL_CASH }]);
+    const event = eventAt(now);
+    const inEvent = event && this.events.get(event.eventID);
+    if (event && inEvent !== undefined) this.events.set(event.eventID, inEvent + experience);
+    const season = seasonAt(now);
+    if (!season) return;
+    const before = this.seasons.get(season.seasonID) ?? 0;
+    const sum = before + experience;
+    this.seasons.set(season.seasonID, sum);
+    this.purse.give("seasons", [{ cash: (extraLevels(sum) - extraLevels(before)) * EXTRA_LEVEL_CASH }]);
+  }
+
+  /** Buys the car that one begins an event with, as soon as it can be paid. */
+  #join(now: Stamp): void {
+    const event = eventAt(now);
+    if (!event || this.events.has(event.eventID) || this.purse.cash < STARTER_CAR_PRICE) return;
+    if (this.purse.add({ carID: event.starterCarID })) this.purse.pay("events", STARTER_CAR_PRICE);
+    this.events.set(event.eventID, 0);
   }
 
   #openBox(now: Stamp): void {
@@ -144,9 +172,15 @@ export class Life {
   #earn(now: Stamp): void {
     const { cars, loot } = this.purse;
     this.#deed({ reach: { playerLevel: this.level, totalCars: cars.size, totalLoot: loot.size } });
-    for (const { achievementID, reward } of newlyEarned(standingOf(this.#counts), this.#earned, "type", now)) {
+    const levels = [
+      ...[...this.seasons].map(([id, won]) => [figureIn("seasonLevel", id), seasonProgress(won).level]),
+      ...[...this.events].map(([id, won]) => [figureIn("eventLevel", id), eventProgress(won).level]),
+    ];
+    const standing = { ...standingOf(this.#counts), ...Object.fromEntries(levels), membership: this.person.membership };
+    for (const { achievementID, reward, type, gid } of newlyEarned(standing, this.#earned, "type", now)) {
       this.#earned.add(achievementID);
-      if (reward) this.purse.give("achievements", [reward]);
+      const source = type === "event" ? "events" : isRoad(gid) ? "seasons" : "achievements";
+      if (reward) this.purse.give(source, [reward]);
     }
   }
 

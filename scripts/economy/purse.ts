@@ -3,9 +3,9 @@ import type { CarID } from "../../shared/ids.ts";
 import { duplicateOf, isItem, type Reward, type RewardSource } from "../../shared/rules/rewards/reward.ts";
 
 /** Where cash comes from, and where it goes. */
-export const SOURCES = ["starter", "gold", "races", "box", "achievements", "seasons"] as const;
+export const SOURCES = ["starter", "gold", "races", "box", "achievements", "seasons", "events"] as const;
 export type Source = (typeof SOURCES)[number];
-export const SINKS = ["cars", "loot", "bundles", "nitros"] as const;
+export const SINKS = ["cars", "loot", "bundles", "nitros", "events"] as const;
 export type Sink = (typeof SINKS)[number];
 
 /** Everything that one player has. */
@@ -15,8 +15,16 @@ export class Purse {
   nitros = 0;
   readonly cars = new Set<CarID>();
   readonly loot = new Set<LootID>();
-  readonly cashIn: Record<Source, number> = { starter: 0, gold: 0, races: 0, box: 0, achievements: 0, seasons: 0 };
-  readonly cashOut: Record<Sink, number> = { cars: 0, loot: 0, bundles: 0, nitros: 0 };
+  readonly cashIn: Record<Source, number> = {
+    starter: 0,
+    gold: 0,
+    races: 0,
+    box: 0,
+    achievements: 0,
+    seasons: 0,
+    events: 0,
+  };
+  readonly cashOut: Record<Sink, number> = { cars: 0, loot: 0, bundles: 0, nitros: 0, events: 0 };
 
   /** Gives rewards as the product does: a car or loot that is owned pays cash instead. */
   give(source: Source, rewards: readonly Reward[], from: RewardSource = "elsewhere"): void {

@@ -1,4 +1,4 @@
-import type { Season } from "../content/seasons.ts";
+import type { Season } from "../content/seasons/calendar.ts";
 import type { Site } from "../content/site.ts";
 import type { TEAM_INFO } from "../rules/teams/numbers.ts";
 import type { Stamp } from "../units.ts";

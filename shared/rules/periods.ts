@@ -1,4 +1,4 @@
-import { seasonByID } from "../content/seasons.ts";
+import { seasonByID } from "../content/seasons/calendar.ts";
 import { after, dayOf, days, hours, startOf, type Day, type Stamp } from "../units.ts";
 import { seasonAt } from "./seasons/calendar.ts";
 

@@ -1,9 +1,11 @@
-import type { SeasonID } from "../content/seasons.ts";
+import type { EventID } from "../content/events/calendar.ts";
+import type { SeasonID } from "../content/seasons/calendar.ts";
 
-/** Levels that experience leads through: of a season, and of what else has a way of its own. */
-export type Track = `season:${number}`;
+/** Levels that experience leads through: of a season, or of an event. Who has no row of an event hasn't joined it. */
+export type Track = `season:${number}` | `event:${number}`;
 
 export const seasonTrack = (seasonID: SeasonID): Track => `season:${seasonID}`;
+export const eventTrack = (eventID: EventID): Track => `event:${eventID}`;
 
 /** How much experience each level takes: `base + step × level`, counted from 1. */
 export interface Curve {

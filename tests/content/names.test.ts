@@ -4,7 +4,7 @@ import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { BUNDLES } from "#shared/content/bundles.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { WORLDS } from "#shared/content/worlds.ts";
 
 const NAMED = [

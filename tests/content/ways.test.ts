@@ -6,7 +6,8 @@ import { carByID, CARS, STARTING_CARS, WAMPUS_CAR } from "#shared/content/cars/c
 import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
 import type { Loot } from "#shared/content/loot/loot.ts";
 import { PAGES } from "#shared/content/pages.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
+import { roadOf } from "#shared/content/seasons/road.ts";
 import { EVENTS, LEAGUES, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
 import { describeWay } from "#shared/rules/garage/ways.ts";
 import { BOX_CARS } from "#shared/rules/rewards/box.ts";
@@ -87,6 +88,10 @@ describe("how one gets a car or a piece of loot", () => {
               offersAt(startStamp, false).some(
                 ({ group, parts }) => group === "season" && parts.some((each) => isReward(each.item)),
               ),
+          );
+        case "road":
+          return SEASON_CALENDAR.some(
+            (season) => season.key === way.season && roadOf(season).some((each) => isReward(each.reward)),
           );
         case "gold":
         case "league":

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { ACHIEVEMENT_FIELDS } from "#shared/content/achievements/fields.ts";
 import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
 import { NITRO_OFFER } from "#shared/rules/shop/offer.ts";

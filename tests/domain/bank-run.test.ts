@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pick } from "#shared/rules/chance.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seasonTrack } from "#shared/rules/tracks.ts";
 import { giveExperience, type Won } from "#shared/server/experience/give.ts";

@@ -7,7 +7,7 @@ import { ACHIEVEMENT_FIELDS } from "#shared/content/achievements/fields.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT, lootByID } from "#shared/content/loot/catalog.ts";
 import type { LootID } from "#shared/content/loot/loot.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";

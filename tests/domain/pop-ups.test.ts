@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";

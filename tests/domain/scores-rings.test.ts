@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { periodOf } from "#shared/rules/periods.ts";
 import type { Work } from "#shared/server/platform/work.ts";

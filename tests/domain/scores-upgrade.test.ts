@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { UserID } from "#shared/ids.ts";
 import { fill } from "#shared/server/platform/jobs/backfill.ts";

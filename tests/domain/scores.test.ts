@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { periodOf, SPANS, type Span } from "#shared/rules/periods.ts";
 import { isPaid, type CountedRace } from "#shared/rules/race/counted-race.ts";

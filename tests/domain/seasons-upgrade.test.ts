@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { seasonTrack } from "#shared/rules/tracks.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GROUPS } from "#shared/content/achievements/achievement.ts";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
-import { EXTRA_LEVEL_CASH, SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { EXTRA_LEVEL_CASH, SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { CountedRace } from "#shared/rules/race/counted-race.ts";

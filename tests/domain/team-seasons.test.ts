@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import { takeSteps } from "#shared/server/platform/postgres/migrate.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";

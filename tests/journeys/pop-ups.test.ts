@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import { duePopUps } from "#shared/contracts/goals/pop-ups.ts";
 import { formatLastDay } from "#shared/format/dates.ts";

@@ -7,7 +7,7 @@ import {
   type Achievement,
   type AchievementRule,
 } from "#shared/content/achievements/achievement.ts";
-import type { SeasonID } from "#shared/content/seasons.ts";
+import type { SeasonID } from "#shared/content/seasons/calendar.ts";
 import { backOffAfter, CHECK_DEBOUNCE_MS, checkWait } from "#shared/rules/achievements/back-off.ts";
 import { earnedBy, holds, isActive, lockOf, newlyEarned } from "#shared/rules/achievements/earned.ts";
 import { nearestOf, progressOf } from "#shared/rules/achievements/progress.ts";
@@ -27,6 +27,7 @@ const RACE: TalliedRace = {
   usedNitro: true,
   friends: 0,
   beatWampus: false,
+  startedStamp: 0 as Stamp,
 };
 const rule = (comparison: AchievementRule["comparison"], value: number | string): AchievementRule => ({
   field: "level",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { Announcement } from "#shared/rules/announcements/announcement.ts";
 import { announcementsFor } from "#shared/rules/announcements/announcements.ts";
 import { seasonAnnouncement } from "#shared/rules/announcements/season.ts";

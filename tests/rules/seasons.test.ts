@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { SEASON_CALENDAR, TOTAL_REWARDS } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
 import { seasonAt, seasonToShow } from "#shared/rules/seasons/calendar.ts";
 import { extraLevels, seasonLevelXP, seasonProgress, seasonXPBefore } from "#shared/rules/seasons/level.ts";
 import { dayOf, startOf, type Stamp } from "#shared/units.ts";

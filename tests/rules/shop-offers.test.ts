@@ -5,7 +5,7 @@ import { RARITIES, type Car } from "#shared/content/cars/car.ts";
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT, lootByID } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootID } from "#shared/content/loot/loot.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { DAILY_WEIGHTS, LOOT_LEVELS } from "#shared/content/shop.ts";
 import type { CarID } from "#shared/ids.ts";
 import { soldOnlyIn } from "#shared/rules/garage/worth.ts";

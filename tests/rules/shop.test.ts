@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BUNDLES } from "#shared/content/bundles.ts";
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
 import { hasShopNews, newsStamp } from "#shared/rules/shop/news.ts";
 import { noBuy, priceFor, sayNoBuy, type Buyer } from "#shared/rules/shop/no-buy.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { EVENTS, type EventKey } from "#shared/content/ways.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
 import { isSoldSomewhere, worthOf } from "#shared/rules/garage/worth.ts";

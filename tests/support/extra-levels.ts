@@ -1,4 +1,4 @@
-import { SEASON_CALENDAR, TOTAL_REWARDS, type Season } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR, TOTAL_REWARDS, type Season } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import { seasonXPBefore } from "#shared/rules/seasons/level.ts";
 import { perform } from "#shared/server/platform/work.ts";

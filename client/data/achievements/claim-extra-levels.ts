@@ -1,4 +1,4 @@
-import type { SeasonID } from "#shared/content/seasons.ts";
+import type { SeasonID } from "#shared/content/seasons/calendar.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 

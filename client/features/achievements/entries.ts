@@ -1,12 +1,8 @@
-import {
-  GROUPS,
-  type Achievement,
-  type AchievementID,
-  type GroupID,
-} from "#shared/content/achievements/achievement.ts";
-import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { GROUPS, type Achievement, type AchievementID } from "#shared/content/achievements/achievement.ts";
+import { achievementByID } from "#shared/content/achievements/catalog.ts";
 import type { Site } from "#shared/content/site.ts";
 import { lockOf, type AchievementLock } from "#shared/rules/achievements/earned.ts";
+import { openAt } from "#shared/rules/achievements/open.ts";
 import { nearestOf, progressOf, type AchievementProgress } from "#shared/rules/achievements/progress.ts";
 import type { Stamp } from "#shared/units.ts";
 
@@ -29,12 +25,22 @@ export interface Entry {
   readonly share: number | undefined;
 }
 
-/** Every achievement, in the order of the groups. */
+const IN_GROUPS: ReadonlySet<number> = new Set(GROUPS.map(({ gid }) => gid));
+
+/** What stands for good, what runs, and what was earned of what is over; in the order of the groups. */
+function shownTo({ achievements }: Achievements, now: Stamp): readonly Achievement[] {
+  const earned = achievements.flatMap(([id]) => achievementByID(id) ?? []);
+  return [...new Map([...openAt(now), ...earned].map((each) => [each.achievementID, each])).values()]
+    .filter(({ gid }) => IN_GROUPS.has(gid))
+    .toSorted((one, other) => one.gid - other.gid);
+}
+
+/** Every achievement of the groups. The rewards of a season's road and of an event are on their own pages. */
 export function entriesOf(own: Achievements, site: Site, now: Stamp): readonly Entry[] {
   const earned = new Map(own.achievements.map(([id, stamp]) => [id, stamp]));
   const shares = new Map(own.shares);
   const waiting = new Set(own.unclaimed);
-  return ACHIEVEMENTS.map((achievement) => {
+  return shownTo(own, now).map((achievement) => {
     const { achievementID, hidden } = achievement;
     const earnedStamp = earned.get(achievementID);
     return {
@@ -51,7 +57,7 @@ export function entriesOf(own: Achievements, site: Site, now: Stamp): readonly E
 
 export const isEarned = ({ earnedStamp }: Entry): boolean => earnedStamp !== undefined;
 
-export const inGroup = (entries: readonly Entry[], gid: GroupID): readonly Entry[] =>
+export const inGroup = (entries: readonly Entry[], gid: number): readonly Entry[] =>
   entries.filter(({ achievement }) => achievement.gid === gid);
 
 /** Achievements and their points: those that were earned, and those and what can be earned now. */

@@ -32,16 +32,19 @@ export function shareWords({ share, isSecret, earnedStamp }: Entry): string | un
 }
 
 /** Why one can't be earned now. */
-export function lockWords({ lock, achievement: { season } }: Entry): string | undefined {
+export function lockWords({ lock, achievement: { season, event } }: Entry): string | undefined {
   switch (lock) {
     case undefined:
       return undefined;
     case "locked":
       return "Locked for now";
     case "season-to-come":
-      return `Opens on ${formatDay(season?.startStamp ?? 0)}`;
+    case "event-to-come":
+      return `Opens on ${formatDay((season ?? event)?.startStamp ?? 0)}`;
     case "season-over":
       return "Its season is over";
+    case "event-over":
+      return "Its event is over";
     case "typing-only":
       return "Earned on our typing site";
   }

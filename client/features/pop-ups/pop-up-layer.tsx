@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { seasonByID, type SeasonID } from "#shared/content/seasons.ts";
+import { seasonByID, type SeasonID } from "#shared/content/seasons/calendar.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { shown } from "../../celebration/shown-rewards.tsx";

@@ -1,6 +1,8 @@
 import type { CarID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
+import type { EventRun } from "../events/calendar.ts";
 import type { LootID } from "../loot/loot.ts";
-import type { Season } from "../seasons.ts";
+import type { Season } from "../seasons/calendar.ts";
 import type { AchievementField } from "./fields.ts";
 
 export type AchievementID = number & { readonly id: "Achievement" };
@@ -40,15 +42,21 @@ export const GROUPS = [
   { gid: 12, slug: "seasons", name: "Seasons", order: 12 },
 ] as const;
 export type GroupSlug = (typeof GROUPS)[number]["slug"];
-export type GroupID = (typeof GROUPS)[number]["gid"];
 
-/** Those of events and sponsors come with them. @source teams-shop-seasons §3 Achievement types */
+/** No sponsor has any yet. @source teams-shop-seasons §3 Achievement types */
 type AchievementType = "standard" | "event" | "sponsorship";
+
+/** When something begins and ends that comes for a while. */
+export interface During {
+  readonly startStamp: Stamp;
+  readonly endStamp: Stamp;
+}
 
 /** @source core §3 Achievement, teams-shop-seasons §3 */
 export interface Achievement {
   readonly achievementID: AchievementID;
-  readonly gid: GroupID;
+  /** One of `GROUPS`, or of a season or an event that has a group of its own. */
+  readonly gid: number;
   readonly type: AchievementType;
   readonly name: string;
   readonly desc: string;
@@ -61,8 +69,9 @@ export interface Achievement {
   readonly hidden: boolean;
   /** Shown, and can't be earned now. */
   readonly locked: boolean;
-  /** Only those of a season have one: they are active between its stamps. */
-  readonly season?: Pick<Season, "seasonID" | "startStamp" | "endStamp">;
+  /** Those of a season and of an event are active between its stamps. */
+  readonly season?: During & Pick<Season, "seasonID">;
+  readonly event?: During & Pick<EventRun, "eventID">;
 }
 
 /** Rewards in short. */
@@ -103,7 +112,7 @@ export const achievementsOf =
     ...(flags.season && { season: flags.season }),
   });
 
-function gidOf(slug: GroupSlug): GroupID {
+function gidOf(slug: GroupSlug): number {
   const group = GROUPS.find((each) => each.slug === slug);
   if (!group) throw new Error(`there is no group ${slug}`);
   return group.gid;

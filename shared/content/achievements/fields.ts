@@ -1,11 +1,25 @@
 import { LESSON_IDS, LESSON_NAMES, type LessonID } from "../lessons/lesson.ts";
-import { SEASON_CALENDAR, type SeasonID } from "../seasons.ts";
+import type { SeasonID } from "../seasons/calendar.ts";
 
 /** Right answers in one lesson. */
 export const answersIn = <L extends LessonID>(lessonID: L): `answers_${L}` => `answers_${lessonID}`;
 
-/** The level in one season. Each season has a figure of its own, so that none takes what another one reached. */
-export const levelIn = (seasonID: SeasonID): `seasonLevel_${number}` => `seasonLevel_${seasonID}`;
+/** Figures of one season or event. Each has its own, so that none takes what another one reached. */
+export const SPAN_FIGURES = {
+  seasonLevel: "The level in a season.",
+  seasonRaces: "Races in a season, on either site.",
+  seasonPerfectRaces: "Those of them without a mistake.",
+  eventLevel: "The perk level in an event; missing for who hasn't joined it.",
+  eventRaces: "Races during an event, on either site.",
+  eventWins: "Those of them that were won.",
+  eventPerfectRaces: "Those of them without a mistake.",
+} as const;
+type SpanFigure = keyof typeof SPAN_FIGURES;
+export type SpanField = `${SpanFigure}_${number}`;
+
+/** The figure of one season or event, by its number. */
+export const figureIn = <F extends SpanFigure>(figure: F, id: number): `${F}_${number}` => `${figure}_${id}`;
+export const levelIn = (seasonID: SeasonID): `seasonLevel_${number}` => figureIn("seasonLevel", seasonID);
 
 /**
  * What rules of achievements may ask of a player, in plain words. Races are those that paid: a typing race unless it says
@@ -52,16 +66,21 @@ const NAMED = {
 } as const;
 
 type NamedField = keyof typeof NAMED;
-export type AchievementField = NamedField | `answers_${LessonID}` | `seasonLevel_${number}`;
+/** Those that stand by themselves. */
+export type PlainField = NamedField | `answers_${LessonID}`;
+export type AchievementField = PlainField | SpanField;
 
 export const FIELDS = {
   ...NAMED,
   ...Object.fromEntries(
     LESSON_IDS.map((lessonID) => [answersIn(lessonID), `Right answers in ${LESSON_NAMES[lessonID]}.`]),
   ),
-  ...Object.fromEntries(
-    SEASON_CALENDAR.map(({ seasonID, name }) => [levelIn(seasonID), `The level in the ${name} season.`]),
-  ),
-} as Readonly<Record<AchievementField, string>>;
+} as Readonly<Record<PlainField, string>>;
 
-export const ACHIEVEMENT_FIELDS = Object.keys(FIELDS) as readonly AchievementField[];
+export const ACHIEVEMENT_FIELDS = Object.keys(FIELDS) as readonly PlainField[];
+
+const OF_SPAN = new RegExp(`^(${Object.keys(SPAN_FIGURES).join("|")})_[1-9][0-9]*$`);
+
+/** Whether rules of achievements may ask for it. */
+export const isAchievementField = (text: string): text is AchievementField =>
+  Object.hasOwn(FIELDS, text) || OF_SPAN.test(text);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { ACHIEVEMENTS } from "../../content/achievements/catalog.ts";
-import { ACHIEVEMENT_FIELDS } from "../../content/achievements/fields.ts";
-import { EXTRA_LEVEL_CASH } from "../../content/seasons.ts";
+import { isAchievementField } from "../../content/achievements/fields.ts";
+import { EXTRA_LEVEL_CASH } from "../../content/seasons/calendar.ts";
 import { formatMoney } from "../../format/figures.ts";
 import type { Standing } from "../../rules/achievements/tally.ts";
 import { minutes } from "../../units.ts";
@@ -22,10 +21,10 @@ const shares = z
   });
 export type AchievementShares = z.input<typeof shares>;
 
-const standing = z.partialRecord(z.enum(ACHIEVEMENT_FIELDS), z.union([z.number(), z.string()])) as unknown as z.ZodType<
-  Standing,
-  Standing
->;
+const standing = z.record(
+  z.string().refine(isAchievementField, "No achievement asks for that."),
+  z.union([z.number(), z.string()]),
+) as unknown as z.ZodType<Standing, Standing>;
 
 /** @source core §3 User session */
 const OwnAchievements = z.object({
@@ -54,6 +53,9 @@ export const achievements = call({
   refusals: [],
 });
 
+/** More than there are at once. */
+const MOST_IDS = 500;
+
 /** @source core §7 Achievements */
 export const checkAchievements = call({
   method: "POST",
@@ -62,7 +64,7 @@ export const checkAchievements = call({
   access: "user",
   limit: { max: 60, perMs: minutes(1) },
   params: Nothing,
-  body: z.strictObject({ ids: z.array(z.int()).max(ACHIEVEMENTS.length, "Ask for each achievement once.") }),
+  body: z.strictObject({ ids: z.array(z.int()).max(MOST_IDS, "Ask for each achievement once.") }),
   answer: OwnAchievements.pick({ unclaimed: true }).extend({
     user: Self.meta({ description: "The caller, with what the check changed." }),
     achieved: z.array(achievementID).readonly().meta({ description: "Those of the asked ones that were earned now." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { SeasonID } from "../../content/seasons.ts";
+import type { SeasonID } from "../../content/seasons/calendar.ts";
 import { stamp } from "../ids.ts";
 
 const count = z.int().min(0);

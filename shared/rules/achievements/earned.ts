@@ -5,9 +5,9 @@ import {
   type AchievementRule,
   type Comparison,
 } from "../../content/achievements/achievement.ts";
-import { ACHIEVEMENTS } from "../../content/achievements/catalog.ts";
 import type { Site } from "../../content/site.ts";
 import type { Stamp } from "../../units.ts";
+import { openAt } from "./open.ts";
 import type { Standing } from "./tally.ts";
 
 type Compared = number | string;
@@ -32,18 +32,30 @@ export const holds = (standing: Standing, { field, comparison, value }: Achievem
 const MATH = GROUPS.find(({ slug }) => slug === "math")?.gid;
 
 /** Why an achievement can't be earned now. */
-export type AchievementLock = "locked" | "season-to-come" | "season-over" | "typing-only";
+export type AchievementLock =
+  | "locked"
+  | "season-to-come"
+  | "season-over"
+  | "event-to-come"
+  | "event-over"
+  | "typing-only";
 
 /**
- * What keeps an achievement from being earned on a site at a moment; undefined when nothing does. Those of a season are
- * open between its stamps only; on the math site are only those and the group of its own.
+ * What keeps an achievement from being earned on a site at a moment; undefined when nothing does. Those of a season
+ * and of an event are open between their stamps only; on the math site are only those and the group of its own.
  *
  * @source core §5, rules Achievements
  */
-export function lockOf({ gid, locked, season }: Achievement, site: Site, now: Stamp): AchievementLock | undefined {
+export function lockOf(
+  { gid, locked, season, event }: Achievement,
+  site: Site,
+  now: Stamp,
+): AchievementLock | undefined {
   if (locked) return "locked";
-  if (season && now < season.startStamp) return "season-to-come";
-  if (season) return now < season.endStamp ? undefined : "season-over";
+  const during = season ?? event;
+  if (during && now < during.startStamp) return season ? "season-to-come" : "event-to-come";
+  if (during && now >= during.endStamp) return season ? "season-over" : "event-over";
+  if (during) return undefined;
   return site === "type" || gid === MATH ? undefined : "typing-only";
 }
 
@@ -56,7 +68,7 @@ export const earnedBy = (
   standing: Standing,
   site: Site,
   now: Stamp,
-  among: readonly Achievement[] = ACHIEVEMENTS,
+  among: readonly Achievement[] = openAt(now),
 ): readonly Achievement[] =>
   among.filter((each) => isActive(each, site, now) && each.rules.every((rule) => holds(standing, rule)));
 
@@ -66,6 +78,6 @@ export const newlyEarned = (
   had: ReadonlySet<AchievementID>,
   site: Site,
   now: Stamp,
-  among: readonly Achievement[] = ACHIEVEMENTS,
+  among: readonly Achievement[] = openAt(now),
 ): readonly Achievement[] =>
   earnedBy(standing, site, now, among).filter(({ achievementID }) => !had.has(achievementID));

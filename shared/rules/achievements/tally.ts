@@ -1,6 +1,8 @@
-import { answersIn, type AchievementField } from "../../content/achievements/fields.ts";
+import { answersIn, figureIn, type AchievementField } from "../../content/achievements/fields.ts";
+import { eventAt } from "../events/calendar.ts";
 import type { CountedRace } from "../race/counted-race.ts";
 import { CHARACTERS_PER_WORD } from "../race/speed.ts";
+import { seasonAt } from "../seasons/calendar.ts";
 
 /** What a player is at the moment, which is never stored: a season's level and a membership end. */
 export interface Present {
@@ -32,6 +34,7 @@ export type TalliedRace = Pick<
   | "usedNitro"
   | "friends"
   | "beatWampus"
+  | "startedStamp"
 >;
 
 /** The tally after a deed: what is added is summed, of what is reached the most stays. */
@@ -42,9 +45,28 @@ export function tallyAfterDeed(counts: Counts, { add = {}, reach = {} }: Deed): 
   return next;
 }
 
-/** The tally after a paid race. The two sites share no figure. */
+/** The tally after a paid race. The two sites share no figure but those of seasons and events. */
 export const tallyAfterRace = (counts: Counts, race: TalliedRace): Counts =>
-  tallyAfterDeed(counts, race.site === "math" ? mathDeed(race) : typingDeed(race));
+  tallyAfterDeed(tallyAfterDeed(counts, race.site === "math" ? mathDeed(race) : typingDeed(race)), timedDeed(race));
+
+/** What a race adds to the season and the event in which it started. */
+function timedDeed({ startedStamp, place, errors }: TalliedRace): Deed {
+  const [season, event] = [seasonAt(startedStamp), eventAt(startedStamp)];
+  const perfect = Number(errors === 0);
+  return {
+    add: {
+      ...(season && {
+        [figureIn("seasonRaces", season.seasonID)]: 1,
+        [figureIn("seasonPerfectRaces", season.seasonID)]: perfect,
+      }),
+      ...(event && {
+        [figureIn("eventRaces", event.eventID)]: 1,
+        [figureIn("eventWins", event.eventID)]: Number(place === 1),
+        [figureIn("eventPerfectRaces", event.eventID)]: perfect,
+      }),
+    },
+  };
+}
 
 /** An accurate race has at least so many percent. @source rules Cash */
 const ACCURATE = 98;

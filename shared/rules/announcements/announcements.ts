@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementRule, Reader } from "./announcement.ts";
 import { seasonAnnouncement } from "./season.ts";
 
 /** Every kind, the most important first. */
-const RULES: readonly AnnouncementRule[] = [(reader, now) => seasonAnnouncement(reader, now)];
+const RULES: readonly AnnouncementRule[] = [seasonAnnouncement];
 
 /** What there is to tell a player, seen or not. @source teams-shop-seasons §9 */
 export const announcementsFor = (

@@ -1,4 +1,3 @@
-import { SEASON_CALENDAR, type Season } from "../../content/seasons.ts";
 import type { Stamp } from "../../units.ts";
 import { seasonAt } from "../seasons/calendar.ts";
 import type { Announcement, Reader } from "./announcement.ts";
@@ -7,12 +6,8 @@ import type { Announcement, Reader } from "./announcement.ts";
 const MEMBER_DAYS_ABOVE = 1;
 
 /** The season that runs, for members who last logged in before it started. @source teams-shop-seasons §9 */
-export function seasonAnnouncement(
-  { memberDays, lastLogin }: Reader,
-  now: Stamp,
-  seasons: readonly Season[] = SEASON_CALENDAR,
-): Announcement | undefined {
-  const season = seasonAt(now, seasons);
+export function seasonAnnouncement({ memberDays, lastLogin }: Reader, now: Stamp): Announcement | undefined {
+  const season = seasonAt(now);
   if (!season || memberDays <= MEMBER_DAYS_ABOVE || season.startStamp <= lastLogin) return undefined;
   const { seasonID, key, name, startStamp, endStamp } = season;
   return { key: `announcement:season:${seasonID}`, kind: "season", season: key, name, startStamp, endStamp };

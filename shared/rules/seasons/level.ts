@@ -1,4 +1,4 @@
-import { SEASON_CURVE, TOTAL_REWARDS } from "../../content/seasons.ts";
+import { SEASON_CURVE, TOTAL_REWARDS } from "../../content/seasons/calendar.ts";
 import { levelXP, trackProgress, xpBefore, type TrackProgress } from "../tracks.ts";
 
 /** Experience that takes one through a level, which is counted from 1. @source rules Seasons */

@@ -1,10 +1,9 @@
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import { achievementByID } from "../../content/achievements/catalog.ts";
-import { ACHIEVEMENT_FIELDS } from "../../content/achievements/fields.ts";
+import { isAchievementField } from "../../content/achievements/fields.ts";
 import type { OwnAchievements } from "../../contracts/goals/achievements.ts";
 import type { UserID } from "../../ids.ts";
-import { standingOf } from "../../rules/achievements/tally.ts";
-import { namedIn } from "../../rules/known.ts";
+import { standingOf, type Standing } from "../../rules/achievements/tally.ts";
 import type { Stamp } from "../../units.ts";
 import { nowStamp, type App } from "../platform/work.ts";
 import { talliesOf } from "./tallies.ts";
@@ -27,7 +26,7 @@ export async function achievementsOf(
     ],
   );
   return {
-    standing: namedIn(ACHIEVEMENT_FIELDS, standingOf(tally?.counts ?? {}, tally?.present)),
+    standing: knownOf(standingOf(tally?.counts ?? {}, tally?.present)),
     achievements,
     unclaimed: waiting(rows),
     points: achievements.reduce((sum, [, , points]) => sum + points, 0),
@@ -37,6 +36,10 @@ export async function achievementsOf(
 /** Achievements of a player whose reward waits. */
 export const unclaimedOf = async (source: Source, userID: UserID): Promise<readonly AchievementID[]> =>
   waiting(await earnedRows(source, userID));
+
+/** A later version stores figures that this one doesn't know. */
+const knownOf = (standing: Standing): Standing =>
+  Object.fromEntries(Object.entries(standing).filter(([field]) => isAchievementField(field))) as Standing;
 
 type Rows = Awaited<ReturnType<typeof earnedRows>>;
 

@@ -1,13 +1,15 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Achievement, AchievementID } from "../../content/achievements/achievement.ts";
-import { levelIn } from "../../content/achievements/fields.ts";
-import type { SeasonID } from "../../content/seasons.ts";
+import { figureIn } from "../../content/achievements/fields.ts";
+import type { Season } from "../../content/seasons/calendar.ts";
 import type { UserID } from "../../ids.ts";
 import { tallyAfterDeed, type Counts, type Present } from "../../rules/achievements/tally.ts";
+import { eventProgress } from "../../rules/events/level.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { seasonProgress } from "../../rules/seasons/level.ts";
+import { seasonTrack, type Track } from "../../rules/tracks.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { economyReached } from "../economy/reached.ts";
@@ -37,8 +39,8 @@ interface Row extends Readonly<Record<keyof typeof REACHED, number>> {
   readonly membership: "basic" | "gold";
   readonly gold_until_stamp: Stamp | null;
   readonly earned: readonly AchievementID[];
-  /** Experience by season. */
-  readonly seasons: Readonly<Record<string, number>>;
+  /** Experience by season and event. */
+  readonly tracks: Readonly<Record<Track, number>>;
 }
 
 /** The tallies of accounts, in one statement. Whoever writes them back has locked the players. */
@@ -51,31 +53,43 @@ export async function talliesOf(
     select u.user_id as "userID", u.experience, u.membership, u.gold_until_stamp, coalesce(t.counts, '{}') as counts,
       array(select a.achievement_id from achievements a where a.user_id = u.user_id) as earned,
       ${REACHED_COLUMNS},
-      coalesce((select jsonb_object_agg(split_part(p.track, ':', 2), p.experience) from tracks p
-        where p.user_id = u.user_id and p.track like 'season:%'), '{}') as seasons
+      coalesce((select jsonb_object_agg(p.track, p.experience) from tracks p where p.user_id = u.user_id), '{}') as tracks
     from users u
     left join tallies t on t.user_id = u.user_id
     where u.user_id = any(${userIDs}::bigint[])`.execute(db);
-  return rows.map(({ userID, counts, earned, experience, membership, gold_until_stamp, seasons, ...reached }) => ({
+  return rows.map(({ userID, counts, earned, experience, membership, gold_until_stamp, tracks, ...reached }) => ({
     userID,
-    counts: tallyAfterDeed(counts, { reach: { ...reached, ...inSeasons(seasons), playerLevel: levelOf(experience) } }),
+    counts: tallyAfterDeed(counts, { reach: { ...reached, ...levelsOn(tracks), playerLevel: levelOf(experience) } }),
     present: {
-      level: seasonProgress(seasons[seasonToShow(now)?.seasonID ?? ""] ?? 0).level,
+      level: seasonProgress(experienceOf(tracks, seasonToShow(now))).level,
       membership: isGold({ membership, gold_until_stamp }, now) ? "gold" : "basic",
     },
     earned: new Set(earned),
   }));
 }
 
-const inSeasons = (seasons: Row["seasons"]): Counts => ({
-  seasonsRaced: Object.keys(seasons).length,
-  ...Object.fromEntries(
-    Object.entries(seasons).map(([seasonID, experience]) => [
-      levelIn(Number(seasonID) as SeasonID),
-      seasonProgress(experience).level,
-    ]),
-  ),
-});
+const experienceOf = (tracks: Row["tracks"], season: Season | undefined): number =>
+  (season && tracks[seasonTrack(season.seasonID)]) ?? 0;
+
+function levelsOn(tracks: Row["tracks"]): Counts {
+  const seasons = onTracks(tracks, "season");
+  return {
+    seasonsRaced: seasons.length,
+    ...Object.fromEntries(seasons.map(([id, won]) => [figureIn("seasonLevel", id), seasonProgress(won).level])),
+    ...Object.fromEntries(
+      onTracks(tracks, "event").map(([id, won]) => [figureIn("eventLevel", id), eventProgress(won).level]),
+    ),
+  };
+}
+
+const onTracks = (
+  tracks: Row["tracks"],
+  kind: "season" | "event",
+): readonly (readonly [id: number, experience: number])[] =>
+  Object.entries(tracks).flatMap(([track, experience]) => {
+    const [of, id] = track.split(":");
+    return of === kind ? [[Number(id), experience] as const] : [];
+  });
 
 /** Writes tallies back, in one statement. The players are locked. */
 export async function keepTallies({ trx }: Work, tallies: readonly Pick<Tally, "userID" | "counts">[]): Promise<void> {

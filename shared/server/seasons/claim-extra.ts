@@ -1,4 +1,4 @@
-import { EXTRA_LEVEL_CASH, seasonByID } from "../../content/seasons.ts";
+import { EXTRA_LEVEL_CASH, seasonByID } from "../../content/seasons/calendar.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";

@@ -1,4 +1,4 @@
-import { SEASON_CALENDAR, TOTAL_REWARDS } from "../../content/seasons.ts";
+import { SEASON_CALENDAR, TOTAL_REWARDS } from "../../content/seasons/calendar.ts";
 import type { OwnSeason } from "../../contracts/goals/own-season.ts";
 import type { UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";

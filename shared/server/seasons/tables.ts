@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { SeasonID } from "../../content/seasons.ts";
+import type { SeasonID } from "../../content/seasons/calendar.ts";
 import type { UserID } from "../../ids.ts";
 import type { Track } from "../../rules/tracks.ts";
 

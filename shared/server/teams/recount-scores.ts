@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-import { SEASON_CALENDAR } from "../../content/seasons.ts";
+import { SEASON_CALENDAR } from "../../content/seasons/calendar.ts";
 import { SITES, type Site } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";

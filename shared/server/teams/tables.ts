@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-import type { SeasonID } from "../../content/seasons.ts";
+import type { SeasonID } from "../../content/seasons/calendar.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { Enrollment } from "../../rules/teams/form.ts";
 import type { StoredRole } from "../../rules/teams/roles.ts";

@@ -1,0 +1,21 @@
+import { eventInSeason, type EventRun } from "../../content/events/calendar.ts";
+import type { Stamp } from "../../units.ts";
+import { seasonAfter, seasonToShow } from "../seasons/calendar.ts";
+
+/** The event that runs at a moment; undefined when none does. */
+export function eventAt(now: Stamp): EventRun | undefined {
+  const event = eventInSeason(seasonToShow(now)?.seasonID ?? 0);
+  return event && now >= event.startStamp && now < event.endStamp ? event : undefined;
+}
+
+/** The event that runs, or the next one to begin. */
+export function eventFrom(now: Stamp): EventRun | undefined {
+  const event = eventInSeason(seasonToShow(now)?.seasonID ?? 0);
+  return event && now < event.endStamp ? event : eventInSeason(seasonAfter(now).seasonID);
+}
+
+/** The event that was over last; undefined before the first one ended. */
+export function eventBefore(now: Stamp): EventRun | undefined {
+  const seasonID = seasonToShow(now)?.seasonID ?? 0;
+  return [seasonID, seasonID - 1].flatMap((id) => eventInSeason(id) ?? []).find((event) => event.endStamp <= now);
+}
