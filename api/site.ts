@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
+import { eventAt } from "#shared/rules/events/calendar.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
@@ -36,7 +37,7 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
       ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
       : null,
   season: seasonAt(now) ?? null,
-  event: null,
+  event: eventAt(now) ?? null,
   sales: [],
   news: null,
   noAds: true,

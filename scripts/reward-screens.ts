@@ -73,9 +73,9 @@ async function shootPopUps(page: Page, product: Product, racer: Visitor, take: T
   const [season] = SEASON_CALENDAR;
   if (!season) throw new Error("there is no season to announce");
   const lastLogin = before(season.startStamp, days(1));
-  const announcement = seasonAnnouncement({ memberDays: 90, lastLogin }, season.startStamp);
+  const announcement = seasonAnnouncement({ memberDays: 90, lastLogin, events: new Set() }, season.startStamp);
   await page.route("**/api/v2/pop-ups", (route) =>
-    route.fulfill({ json: { achievements: [], challenges: [], announcements: [announcement] } }),
+    route.fulfill({ json: { season: [], event: [], achievements: [], challenges: [], announcements: [announcement] } }),
   );
   await page.goto(`${product.url}/garage`);
   await page.getByRole("button", { name: "Not now" }).waitFor();

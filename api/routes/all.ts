@@ -19,6 +19,7 @@ import { raceRoutes } from "./race.ts";
 import { recoveryRoutes } from "./recovery.ts";
 import { replayRoutes } from "./replays.ts";
 import { rewardRoutes } from "./rewards.ts";
+import { seasonRoutes } from "./seasons.ts";
 import { settingsRoutes } from "./settings.ts";
 import { shopRoutes } from "./shop.ts";
 import { signInRoutes } from "./sign-in.ts";
@@ -45,6 +46,7 @@ export const allRoutes = (services: Services) => [
   ...rewardRoutes,
   ...achievementRoutes,
   ...popUpRoutes,
+  ...seasonRoutes,
   ...challengeRoutes,
   ...giftRoutes,
   ...shopRoutes,

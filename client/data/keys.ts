@@ -9,6 +9,7 @@ export const KEYS = {
   certificates: ["certificates"],
   challenges: ["challenges"],
   achievements: ["achievements"],
+  event: ["event"],
   dailyFriends: ["daily-friends"],
   fairPlayCases: ["fair-play-cases"],
   friendRequests: ["friend-requests"],
@@ -22,6 +23,7 @@ export const KEYS = {
   popUps: ["pop-ups"],
   profiles: ["profile"],
   searches: ["search"],
+  season: ["season"],
   settings: ["settings"],
   shop: ["shop"],
   sharedRaces: ["shared-race"],
@@ -36,7 +38,7 @@ export const KEYS = {
 
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
-  account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop],
+  account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop, KEYS.season, KEYS.event],
   wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
   progress: [
     KEYS.certificates,
@@ -51,11 +53,12 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   gifts: [KEYS.gifts, KEYS.notices],
   garage: [KEYS.garage, KEYS.profiles, KEYS.visits, KEYS.shop],
   rewards: [],
-  achievements: [KEYS.achievements, KEYS.popUps],
+  achievements: [KEYS.achievements, KEYS.popUps, KEYS.season, KEYS.event],
   notices: [KEYS.notices],
   team: [KEYS.teams, KEYS.teamApplications, KEYS.teamInvites, KEYS.teamMotds, KEYS.notices],
   teammates: [KEYS.teams],
-  season: [],
+  season: [KEYS.season, KEYS.popUps],
+  event: [KEYS.event, KEYS.popUps],
   shop: [KEYS.shop],
   challenges: [KEYS.challenges, KEYS.popUps],
   popUps: [KEYS.popUps],
@@ -63,19 +66,20 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
 
 /** The parts of the racer that are stale after a fact changed. */
 export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
-  account: ["account"],
+  account: ["account", "season", "event"],
   wallet: ["wallet"],
   progress: ["progress"],
   friends: ["counters"],
   gifts: ["counters"],
   garage: [],
   rewards: ["rewards"],
-  achievements: [],
+  achievements: ["season", "event"],
   notices: ["counters"],
   team: ["team", "counters"],
   teammates: [],
   challenges: [],
   season: ["season"],
+  event: ["event"],
   shop: ["purchases"],
   popUps: [],
 };

@@ -12,6 +12,7 @@ export const PARTS: readonly SelfPart[] = [
   "team",
   "rewards",
   "season",
+  "event",
   "purchases",
 ];
 

@@ -43,7 +43,7 @@ export function shop(life: Life, taste: Taste, now: Stamp): Shopped {
 }
 
 const wanted = (offers: readonly Offer[], life: Life, now: Stamp): readonly Offer[] =>
-  offers.filter((offer) => offer.type !== "nitros" && !noBuy(offer, buyerOf(life), now));
+  offers.filter((offer) => offer.type !== "nitros" && offer.group !== "event" && !noBuy(offer, buyerOf(life), now));
 
 const buyerOf = ({ purse, level, person }: Life): Buyer => ({
   isGold: person.membership === "gold",
@@ -53,11 +53,12 @@ const buyerOf = ({ purse, level, person }: Life): Buyer => ({
   loot: purse.loot,
   nitrosToday: 0,
   daily: allowed("show_daily_shop_items", person),
+  isInEvent: true,
 });
 
 /** What somebody takes next of what can be paid; undefined for nothing more. */
 function choose(taste: Taste, offers: readonly Offer[], life: Life): Offer | undefined {
-  const cost = (offer: Offer): number => priceFor(offer, life.purse).price;
+  const cost = (offer: Offer): number => priceFor(offer, buyerOf(life)).price;
   const byPrice = offers.toSorted((one, other) => cost(one) - cost(other));
   switch (taste) {
     case "all":
@@ -78,8 +79,9 @@ const dearestAt = (level: number): number =>
   );
 
 /** @returns how many legendary things were among what was bought */
-function take({ purse }: Life, offer: Offer): number {
-  const { price } = priceFor(offer, purse);
+function take(life: Life, offer: Offer): number {
+  const { purse } = life;
+  const { price } = priceFor(offer, buyerOf(life));
   const parts = missingParts(offer, purse);
   purse.pay(SINKS[offer.type], price);
   if (offer.type === "nitros") purse.nitros += offer.id;

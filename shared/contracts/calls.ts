@@ -14,7 +14,9 @@ import { dailyReward } from "./economy/rewards.ts";
 import * as shop from "./economy/shop.ts";
 import * as achievements from "./goals/achievements.ts";
 import * as challenges from "./goals/challenges.ts";
+import { event } from "./goals/event.ts";
 import * as popUps from "./goals/pop-ups.ts";
+import * as season from "./goals/season.ts";
 import * as moderationCases from "./moderation-cases.ts";
 import { appealMeasure } from "./moderation.ts";
 import { openTrial, ownCertificates } from "./race/certificate.ts";
@@ -96,6 +98,9 @@ export const CALLS = {
   claimAchievement: achievements.claimAchievement,
   claimExtraLevels: achievements.claimExtraLevels,
   ...shop,
+  season: season.season,
+  seasonMemories: season.seasonMemories,
+  event,
   duePopUps: popUps.duePopUps,
   seenPopUps: popUps.seenPopUps,
   ...teams,

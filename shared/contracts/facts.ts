@@ -16,6 +16,7 @@ export const FACTS = [
   "teammates",
   "challenges",
   "season",
+  "event",
   "shop",
   "popUps",
 ] as const;

@@ -4,6 +4,7 @@ import { Account } from "./account/own-account.ts";
 import { Purchases } from "./economy/own-purchases.ts";
 import { Rewards } from "./economy/own-rewards.ts";
 import { Wallet } from "./economy/own-wallet.ts";
+import { OwnEvent } from "./goals/own-event.ts";
 import { OwnSeason } from "./goals/own-season.ts";
 import { stamp } from "./ids.ts";
 import { Progress } from "./race/own-progress.ts";
@@ -19,6 +20,7 @@ export const SelfParts = z.object({
   team: OwnTeam,
   rewards: Rewards,
   season: OwnSeason,
+  event: OwnEvent,
   purchases: Purchases,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
@@ -38,6 +40,7 @@ export const Self = z.object({
   ...OwnTeam.shape,
   ...Rewards.shape,
   ...OwnSeason.shape,
+  ...OwnEvent.shape,
   ...Purchases.shape,
 });
 export type Self = z.infer<typeof Self>;

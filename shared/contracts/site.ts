@@ -1,3 +1,4 @@
+import type { EventRun } from "../content/events/calendar.ts";
 import type { Season } from "../content/seasons/calendar.ts";
 import type { Site } from "../content/site.ts";
 import type { TEAM_INFO } from "../rules/teams/numbers.ts";
@@ -17,7 +18,7 @@ export interface SiteFacts {
   /** The season that runs, the same for guests; null between two. @source README Globals */
   readonly season: Season | null;
   /** The event that runs; null while there is none. */
-  readonly event: Pick<Season, "name" | "startStamp" | "endStamp"> | null;
+  readonly event: EventRun | null;
   /** What the store sells for less, and until when; nothing while there is no store. @source teams-shop-seasons §3 Store item */
   readonly sales: readonly { readonly SKU: string; readonly salePrice: number; readonly saleEnds: Stamp }[];
   /** The newest post; null while there is none. */

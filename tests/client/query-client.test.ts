@@ -13,18 +13,19 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["certificates", "ownRaces", "profiles", "settings", "shop"],
+  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop"],
   wallet: ["certificates", "fairPlayCases", "ownRaces", "shop"],
   progress: ["certificates", "dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],
-  achievements: ["achievements", "popUps"],
+  achievements: ["achievements", "event", "popUps", "season"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   rewards: [],
   team: ["notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
-  season: [],
+  season: ["popUps", "season"],
+  event: ["event", "popUps"],
   shop: ["shop"],
   challenges: ["challenges", "popUps"],
   popUps: ["popUps"],

@@ -202,7 +202,10 @@ describe("the announcement of a season", () => {
     const racer = await newFullRacer(product, "Long_Away");
     const { page } = await openPage(product, browser, racer, { path: "/redline.svg" });
     const [{ startStamp }] = SEASON_CALENDAR as readonly [Season];
-    const announcement = seasonAnnouncement({ memberDays: 90, lastLogin: before(startStamp, days(1)) }, startStamp);
+    const announcement = seasonAnnouncement(
+      { memberDays: 90, lastLogin: before(startStamp, days(1)), events: new Set() },
+      startStamp,
+    );
     // Seasons come and go: the page is told of the first one, as if today were its first day.
     await page.route("**/api/v2/pop-ups", async (route) => {
       const answer = (await (await route.fetch()).json()) as object;

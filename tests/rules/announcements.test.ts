@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
-import type { Announcement } from "#shared/rules/announcements/announcement.ts";
+import type { Announcement, Reader } from "#shared/rules/announcements/announcement.ts";
 import { announcementsFor } from "#shared/rules/announcements/announcements.ts";
 import { seasonAnnouncement } from "#shared/rules/announcements/season.ts";
 import { after, before, days, seconds, type Stamp } from "#shared/units.ts";
 
 const [season] = SEASON_CALENDAR as readonly [Season, ...Season[]];
 const FIRST = season.startStamp;
-const MEMBER = { memberDays: 30, lastLogin: before(FIRST, days(3)) };
+const MEMBER: Reader = { memberDays: 30, lastLogin: before(FIRST, days(3)), events: new Set() };
 const keysAt = (now: Stamp, reader = MEMBER) => announcementsFor(reader, now).map(({ key }) => key);
 
 describe("the announcement of a season", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BUNDLES } from "#shared/content/bundles.ts";
 import { RARITIES, type Car } from "#shared/content/cars/car.ts";
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
+import { eventByID, STARTER_CAR_PRICE } from "#shared/content/events/calendar.ts";
 import { LOOT, lootByID } from "#shared/content/loot/catalog.ts";
 import type { Loot, LootID } from "#shared/content/loot/loot.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
@@ -11,9 +12,9 @@ import type { CarID } from "#shared/ids.ts";
 import { soldOnlyIn } from "#shared/rules/garage/worth.ts";
 import { dailyShop } from "#shared/rules/shop/daily.ts";
 import { describeCar, describeLoot } from "#shared/rules/shop/describe.ts";
-import { noBuy } from "#shared/rules/shop/no-buy.ts";
+import { noBuy, priceFor } from "#shared/rules/shop/no-buy.ts";
 import { lootWish, prizeCarWish, startFor } from "#shared/rules/shop/offer.ts";
-import { eventOffers, isEverSold, offerFor, offersAt } from "#shared/rules/shop/on-offer.ts";
+import { isEverSold, offerFor, offersAt } from "#shared/rules/shop/on-offer.ts";
 import { before, hours, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { FIRST_DAY, NOBODY, noon, ofGroup } from "../support/shop-rules.ts";
@@ -150,11 +151,25 @@ describe("what is sold", () => {
       false,
     ]);
     expect(isEverSold({ starterCarID: 1 as CarID })).toBe(false);
-    const [starter] = eventOffers("lantern-week", { startStamp, expiration: endStamp });
-    expect(starter).toMatchObject({ group: "event", type: "car", startStamp });
-    expect(starter && noBuy(starter, NOBODY, startStamp)).toBeUndefined();
-    expect(starter && noBuy(starter, NOBODY, endStamp)).toEqual({ why: "offerOver" });
-    expect(starter && isEverSold(starter.wish)).toBe(true);
+  });
+
+  it("of an event is its starter car: to be in it, once, and for nothing with the car of an earlier year", () => {
+    const event = eventByID(1);
+    if (!event) throw new Error("there is no event");
+    const wish = { starterCarID: event.starterCarID };
+    const { startStamp: start, endStamp: end } = event;
+    const starter = offerFor(wish, start, false);
+    if (!starter) throw new Error("the event sells nothing");
+    expect(starter).toMatchObject({ group: "event", type: "car", startStamp: start, expiration: end });
+    expect(priceFor(starter, NOBODY).price).toBe(STARTER_CAR_PRICE);
+    expect([noBuy(starter, NOBODY, start), noBuy(starter, NOBODY, end)]).toEqual([undefined, { why: "offerOver" }]);
+    expect([offerFor(wish, before(start, hours(1)), false), offerFor(wish, end, true)]).toEqual([undefined, undefined]);
+    expect(offerFor(wish, before(start, hours(23)), true)).toBeDefined();
+    expect(isEverSold(wish)).toBe(true);
+    const owner = { ...NOBODY, money: 0, cars: new Set([event.starterCarID]) };
+    expect([noBuy(starter, owner, start), priceFor(starter, owner).price]).toEqual([undefined, 0]);
+    expect(noBuy(starter, { ...owner, isInEvent: true }, start)).toEqual({ why: "ownedAlready" });
+    expect(noBuy(starter, { ...NOBODY, isInEvent: true }, start)).toBeUndefined();
   });
 
   it("opens at the level of its rarity, whatever piece of loot it is", () => {

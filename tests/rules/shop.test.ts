@@ -41,6 +41,7 @@ describe("bundles", () => {
       for (let has = 0; has < 2 ** offer.parts.length - 1; has++) {
         const owned = offer.parts.filter((_, at) => has & (1 << at)).map(({ item }) => item);
         const buyer = {
+          isInEvent: false,
           cars: new Set(owned.flatMap((item) => ("carID" in item ? [item.carID] : []))),
           loot: new Set(owned.flatMap((item) => ("lootID" in item ? [item.lootID] : []))),
         };

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
-import { EVENTS, type EventKey } from "#shared/content/ways.ts";
 import { saleOf } from "#shared/rules/garage/sale.ts";
 import { isSoldSomewhere, worthOf } from "#shared/rules/garage/worth.ts";
 import { duplicateOf } from "#shared/rules/rewards/reward.ts";
-import { ALWAYS, type Offer } from "#shared/rules/shop/offer.ts";
-import { eventOffers, offersAt } from "#shared/rules/shop/on-offer.ts";
+import type { Offer } from "#shared/rules/shop/offer.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
+import type { Stamp } from "#shared/units.ts";
 
 /** Everything that any shop ever sells as one car. */
 const offers: readonly Offer[] = [
   ...SEASON_CALENDAR.flatMap(({ startStamp }) => offersAt(startStamp, false)),
-  ...(Object.keys(EVENTS) as EventKey[]).flatMap((key) => eventOffers(key, ALWAYS)),
+  ...[1, 2].flatMap((id) => offersAt(eventByID(id)?.startStamp ?? (0 as Stamp), false)),
 ].filter(({ type }) => type === "car");
 const pricesOf = (carID: number) =>
   new Set(offers.filter(({ id }) => id === carID).flatMap(({ parts }) => parts.map(({ price }) => price)));

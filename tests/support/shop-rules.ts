@@ -15,6 +15,7 @@ export const NOBODY: Buyer = {
   loot: new Set(),
   nitrosToday: 0,
   daily: { allowed: true, why: "open" },
+  isInEvent: false,
 };
 
 export const ofGroup = (group: Offer["group"], now: Stamp, isGold = false) =>

@@ -35,6 +35,10 @@ const rangeFrom = (first: AchievementID): IDRange => ({ first, last: (first + EA
 export const seasonRange = (seasonID: number): IDRange => rangeFrom(roadID(seasonID, 0));
 export const eventRange = (eventID: number): IDRange => rangeFrom(perkID(eventID, 0));
 
+/** All numbers of seasons, and of events. */
+export const SEASON_IDS: IDRange = { first: SEASONS_FROM as AchievementID, last: (EVENTS_FROM - 1) as AchievementID };
+export const EVENT_IDS: IDRange = { first: EVENTS_FROM as AchievementID, last: 2_000_000_000 as AchievementID };
+
 /** The season or event whose number an achievement has; undefined for one that was numbered by hand. */
 export function spanOf(id: number): { readonly seasonID: number } | { readonly eventID: number } | undefined {
   if (id >= EVENTS_FROM) return { eventID: Math.floor((id - EVENTS_FROM) / EACH) };

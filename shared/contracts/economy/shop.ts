@@ -34,7 +34,7 @@ const Purchase = z.strictObject({
 const Bought = z.object({
   type: itemType,
   id: itemID,
-  purchaseID: z.int(),
+  purchaseID: z.int().meta({ description: "0 where nothing was paid." }),
   price: cash.meta({ description: "What was paid." }),
   shop: Shop,
   ...ownParts,

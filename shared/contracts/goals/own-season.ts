@@ -1,10 +1,13 @@
 import { z } from "zod";
 
 import type { SeasonID } from "../../content/seasons/calendar.ts";
-import { stamp } from "../ids.ts";
+import { SEASONS, type SeasonKey } from "../../content/ways.ts";
+import { achievementID, stamp } from "../ids.ts";
+import { Prize, PrizeReward } from "./prize-shapes.ts";
 
 const count = z.int().min(0);
-const seasonID = z.int() as unknown as z.ZodType<SeasonID, number>;
+export const seasonID = z.int() as unknown as z.ZodType<SeasonID, number>;
+export const seasonKey = z.enum(Object.keys(SEASONS) as [SeasonKey, ...SeasonKey[]]);
 
 /** How far the racer is in a season. */
 const Reached = {
@@ -15,23 +18,38 @@ const Reached = {
   }),
 };
 
+/** A season of the calendar. @source teams-shop-seasons §3 Season */
+export const SeasonHead = z.object({
+  seasonID,
+  key: seasonKey.meta({ description: "Its design: colours, place, sound." }),
+  name: z.string(),
+  startStamp: stamp,
+  endStamp: stamp.meta({ description: "It is over from then on. Seconds since 1970 UTC." }),
+});
+
 /** The racer's season. @source core §3 User session, teams-shop-seasons §3 Season */
 export const OwnSeason = z.object({
   ...Reached,
-  season: z
-    .object({
-      seasonID,
+  season: SeasonHead.extend({
+    ...Reached,
+    totalRewards: count,
+    daysRemaining: count.meta({ description: "Rounded up; 0 when it is over." }),
+    achievementGroupID: count.meta({ description: "The group with the rewards of its road." }),
+    currentLevelXP: count.meta({ description: "Experience inside the present level…" }),
+    requiredXP: count.meta({ description: "…out of so much." }),
+    percentComplete: count.max(100),
+    nextReward: z.object({
+      achievementID,
       name: z.string(),
-      startStamp: stamp,
-      endStamp: stamp.meta({ description: "It is over from then on. Seconds since 1970 UTC." }),
-      ...Reached,
-      totalRewards: count,
-      daysRemaining: count.meta({ description: "Rounded up; 0 when it is over." }),
-      achievementGroupID: count.meta({ description: "The group with its achievements." }),
-      currentLevelXP: count.meta({ description: "Experience inside the present level…" }),
-      requiredXP: count.meta({ description: "…out of so much." }),
-      percentComplete: count.max(100),
-    })
+      reward: PrizeReward,
+      details: Prize.shape.details.unwrap(),
+      level: z.int(),
+      free: z.boolean(),
+      experience: count.meta({ description: "What it needs in all." }),
+    }),
+    due: z.array(achievementID).readonly().meta({ description: "Reached, and not written as earned yet." }),
+    waiting: count.meta({ description: "Rewards that were earned and wait to be claimed." }),
+  })
     .nullable()
     .meta({ description: "The one that runs; between two, the one that was last. null before the first." }),
   extraUnclaimed: z

@@ -2,11 +2,13 @@ import { z } from "zod";
 
 import { GROUPS, type AchievementID } from "../../content/achievements/achievement.ts";
 import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
-import { SEASONS, type SeasonKey } from "../../content/ways.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { RewardPart } from "../economy/reward-part.ts";
 import { day, stamp } from "../ids.ts";
+import { EventHead, eventKey } from "./own-event.ts";
+import { SeasonHead, seasonKey } from "./own-season.ts";
+import { Prize, PrizeDetails, PrizeReward } from "./prize-shapes.ts";
 
 const count = z.int().min(0);
 const key = z.string().meta({ description: "Names it for good; say it with `POST /pop-ups/seen`." });
@@ -44,20 +46,34 @@ const ChallengesPopUp = z.object({
 });
 export type ChallengesPopUp = z.infer<typeof ChallengesPopUp>;
 
-const SEASON_KEYS = Object.keys(SEASONS) as [SeasonKey, ...SeasonKey[]];
+const span = { name: z.string(), startStamp: stamp, endStamp: stamp };
 
-/** @source teams §9 Season announcement */
-const AnnouncementPopUp = z.object({
-  key,
-  kind: z.literal("season"),
-  season: z.enum(SEASON_KEYS),
-  name: z.string(),
-  startStamp: stamp,
-  endStamp: stamp,
-});
+/** @source teams §9 Season announcement, Event announcement */
+const AnnouncementPopUp = z.discriminatedUnion("kind", [
+  z.object({ key, kind: z.literal("season"), season: seasonKey, ...span }),
+  z.object({ key, kind: z.literal("event"), event: eventKey, ...span }),
+]);
 export type AnnouncementPopUp = z.infer<typeof AnnouncementPopUp>;
 
+/** What a season's road or an event brought: it waits to be claimed, or for gold. @source teams §4 Seasons, Events */
+const PrizePopUp = Prize.pick({ achievementID: true, goldOnly: true }).extend({
+  key,
+  reward: PrizeReward,
+  details: PrizeDetails,
+  isLocked: z.boolean().meta({ description: "Reached, and only for gold members." }),
+});
+const SeasonPopUp = PrizePopUp.extend({ season: SeasonHead, level: z.int(), hidden: z.boolean() });
+export type SeasonPopUp = z.infer<typeof SeasonPopUp>;
+const EventPopUp = PrizePopUp.extend({
+  event: EventHead,
+  name: z.string(),
+  level: z.int().nullable().meta({ description: "Of a perk." }),
+});
+export type EventPopUp = z.infer<typeof EventPopUp>;
+
 const DuePopUps = z.object({
+  season: z.array(SeasonPopUp).readonly().meta({ description: "What can be claimed, then what is locked." }),
+  event: z.array(EventPopUp).readonly().meta({ description: "Perks last." }),
   achievements: z.array(AchievementPopUp).readonly().meta({ description: "The oldest first." }),
   challenges: z.array(ChallengesPopUp).readonly().meta({ description: "Yesterday's, then today's." }),
   announcements: z.array(AnnouncementPopUp).readonly(),

@@ -1,5 +1,6 @@
 import { eventInSeason, type EventRun } from "../../content/events/calendar.ts";
 import type { Stamp } from "../../units.ts";
+import { isEarly } from "../early.ts";
 import { seasonAfter, seasonToShow } from "../seasons/calendar.ts";
 
 /** The event that runs at a moment; undefined when none does. */
@@ -18,4 +19,11 @@ export function eventFrom(now: Stamp): EventRun | undefined {
 export function eventBefore(now: Stamp): EventRun | undefined {
   const seasonID = seasonToShow(now)?.seasonID ?? 0;
   return [seasonID, seasonID - 1].flatMap((id) => eventInSeason(id) ?? []).find((event) => event.endStamp <= now);
+}
+
+/** The event that somebody sees: gold members see one a day before it starts. @source README Early access */
+export function eventFor(now: Stamp, isGold: boolean): EventRun | undefined {
+  const next = eventFrom(now);
+  if (!next) return undefined;
+  return now >= next.startStamp || (isGold && isEarly(next.startStamp, now)) ? next : undefined;
 }

@@ -1,5 +1,6 @@
 import { RARITIES, type Car, type Rarity } from "../../content/cars/car.ts";
 import { CARS } from "../../content/cars/catalog.ts";
+import { STARTER_CAR_PRICE } from "../../content/events/calendar.ts";
 import type { Loot } from "../../content/loot/loot.ts";
 import { PRIZE_CAR_PRICES } from "../../content/shop.ts";
 import type { WayKind } from "../../content/ways.ts";
@@ -19,6 +20,7 @@ const CHEAPEST = Object.fromEntries(
  */
 export function worthOf(car: Car): number {
   if (car.price > 0) return car.price;
+  if (car.ways.some(({ from }) => from === "event")) return STARTER_CAR_PRICE;
   return isSoldSomewhere(car) ? PRIZE_CAR_PRICES[car.rarity] : CHEAPEST[car.rarity];
 }
 

@@ -1,5 +1,6 @@
 import { FIRST_SEASON_START, SEASON_PERIOD_S, seasonByID, type Season } from "../../content/seasons/calendar.ts";
 import type { Stamp } from "../../units.ts";
+import { isEarly } from "../early.ts";
 
 /**
  * The season that a player looks at: the one that runs, or between two the one that was last, whose extra levels may still
@@ -19,4 +20,16 @@ export function seasonAfter(now: Stamp): Season {
   const next = seasonByID((seasonToShow(now)?.seasonID ?? 0) + 1);
   if (!next) throw new Error("the calendar has an end");
   return next;
+}
+
+const DAY_S = 86_400;
+
+/** Days until a season is over, rounded up. @source teams-shop-seasons §3 Season, §9 */
+export const daysLeft = ({ endStamp }: Pick<Season, "endStamp">, now: Stamp): number =>
+  Math.max(0, Math.ceil((endStamp - now) / DAY_S));
+
+/** The season whose road somebody looks at: gold members see the next one a day before it starts. @source README Early access */
+export function seasonFor(now: Stamp, isGold: boolean): Season | undefined {
+  const next = seasonAfter(now);
+  return isGold && isEarly(next.startStamp, now) ? next : seasonToShow(now);
 }

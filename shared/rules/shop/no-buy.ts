@@ -16,7 +16,13 @@ export interface Buyer {
   readonly nitrosToday: number;
   /** Whether the daily shop is open. */
   readonly daily: Gate;
+  /** In the event that runs, or is next. */
+  readonly isInEvent: boolean;
 }
+
+/** Whoever has the starter car from an earlier year joins with it. */
+export const joinsFree = (offer: Offer, buyer: Pick<Buyer, "cars" | "loot" | "isInEvent">): boolean =>
+  offer.group === "event" && !buyer.isInEvent && missingParts(offer, buyer).length === 0;
 
 /** Why something can't be bought. */
 export type NoBuy =
@@ -42,11 +48,13 @@ export interface Price {
 }
 
 /**
- * What something costs somebody: of a bundle only the parts that are missing, and all of it for whoever has them all.
+ * What something costs somebody: of a bundle only the parts that are missing, and all of it for whoever has them all;
+ * nothing for whoever joins an event with a car of an earlier year.
  *
  * @source rules What is given and taken: Prices
  */
-export function priceFor(offer: Offer, buyer: Pick<Buyer, "cars" | "loot">): Price {
+export function priceFor(offer: Offer, buyer: Pick<Buyer, "cars" | "loot" | "isInEvent">): Price {
+  if (joinsFree(offer, buyer)) return { price: 0, fullPrice: 0 };
   if (offer.type === "nitros") return { price: NITRO_PACK.price, fullPrice: NITRO_PACK.price };
   const missing = missingParts(offer, buyer);
   const fullPrice = (missing.length === 0 ? offer.parts : missing).reduce((sum, { price }) => sum + price, 0);
@@ -66,7 +74,7 @@ export function noBuy(offer: Offer, buyer: Buyer, now: Stamp): NoBuy | undefined
   }
   if (offer.type === "nitros") {
     if (buyer.nitrosToday + NITRO_PACK.nitros > NITRO_PACK.nitrosADay) return { why: "dailyLimit" };
-  } else if (missingParts(offer, buyer).length === 0) return { why: "ownedAlready" };
+  } else if (missingParts(offer, buyer).length === 0 && !joinsFree(offer, buyer)) return { why: "ownedAlready" };
   if (offer.goldOnly && !buyer.isGold) return { why: "goldOnly" };
   if (buyer.playerLevel < offer.unlockLevel) return { why: "levelTooLow", unlockLevel: offer.unlockLevel };
   const missingMoney = priceFor(offer, buyer).price - buyer.money;

@@ -4,9 +4,10 @@ import { carByID } from "../../content/cars/catalog.ts";
 import { LOOT } from "../../content/loot/catalog.ts";
 import type { Loot } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
-import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK } from "../../content/shop.ts";
+import { LOOT_LEVELS, NITRO_PACK } from "../../content/shop.ts";
 import type { CarID } from "../../ids.ts";
-import { before, hours, type Stamp } from "../../units.ts";
+import type { Stamp } from "../../units.ts";
+import { earlyFrom } from "../early.ts";
 import { worthOf } from "../garage/worth.ts";
 import type { Item } from "../rewards/reward.ts";
 
@@ -113,7 +114,7 @@ export const NITRO_OFFER: Offer = {
 
 /** From when on somebody may see and buy something. @source README Early access */
 export const startFor = ({ startStamp, expiration }: Span, isGold: boolean): Stamp =>
-  isGold && expiration !== null ? before(startStamp, hours(EARLY_HOURS)) : startStamp;
+  isGold && expiration !== null ? earlyFrom(startStamp) : startStamp;
 
 /** @source teams-shop-seasons §5 Shop */
 export const isOn = (span: Span, now: Stamp, isGold: boolean): boolean =>

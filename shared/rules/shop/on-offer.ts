@@ -1,9 +1,10 @@
 import { BUNDLES, BUNDLES_A_WEEK } from "../../content/bundles.ts";
-import { CARS } from "../../content/cars/catalog.ts";
+import { carByID, CARS } from "../../content/cars/catalog.ts";
 import { LOOT } from "../../content/loot/catalog.ts";
 import { EARLY_HOURS } from "../../content/shop.ts";
-import type { EventKey, Way } from "../../content/ways.ts";
+import type { Way } from "../../content/ways.ts";
 import { after, dayOf, hours, startOf, type Day, type Stamp } from "../../units.ts";
+import { eventFrom } from "../events/calendar.ts";
 import { seasonAt } from "../seasons/calendar.ts";
 import { dailyShop } from "./daily.ts";
 import {
@@ -17,7 +18,6 @@ import {
   NITRO_OFFER,
   prizeCarWish,
   type Offer,
-  type Span,
   type Wish,
 } from "./offer.ts";
 import { mondayOf, weekOf } from "./weeks.ts";
@@ -58,11 +58,15 @@ function bundleOffers(week: number): readonly Offer[] {
   return BUNDLES.slice(first, first + BUNDLES_A_WEEK).map((bundle) => bundleOffer(bundle, span));
 }
 
-/** The starter car of an event that runs. @source rules Perk of an event */
-export const eventOffers = (key: EventKey, span: Span): readonly Offer[] =>
-  carsFrom((way) => way.from === "event" && way.event === key).map((car) =>
-    carOffer(car, "event", { starterCarID: car.carID }, span),
-  );
+/** The starter car of the event that runs, or is next. @source rules Perk of an event */
+function eventOffers(now: Stamp): readonly Offer[] {
+  const event = eventFrom(now);
+  const car = event && carByID(event.starterCarID);
+  if (!event || !car) return [];
+  return [
+    carOffer(car, "event", { starterCarID: car.carID }, { startStamp: event.startStamp, expiration: event.endStamp }),
+  ];
+}
 
 /** Everything that is sold to somebody at a moment, in the order of the groups. @source teams-shop-seasons §5 Shop */
 export function offersAt(now: Stamp, isGold: boolean): readonly Offer[] {
@@ -73,6 +77,7 @@ export function offersAt(now: Stamp, isGold: boolean): readonly Offer[] {
     ...seasonOffers(now),
     ...(seasonAt(now) === seasonAt(soon) ? [] : seasonOffers(soon)),
     ...[...new Set([weekOf(today), weekOf(tomorrow)])].flatMap(bundleOffers),
+    ...eventOffers(now),
   ];
   return [...dated.filter((offer) => isOn(offer, now, isGold)), ...DEALERSHIP, NITRO_OFFER];
 }

@@ -13,8 +13,8 @@ export type NoReturn = "returnedAlready" | "notReturnable" | "returnOver" | "use
 
 export const returnableUntil = (stamp: Stamp): Stamp => after(stamp, minutes(RETURN_MINUTES));
 
-/** Nitros are kept: nobody knows which one was used. */
-export const canReturn = (type: Bought["type"]): boolean => type !== "nitros";
+/** Nitros are kept: nobody knows which one was used. So is the car of an event: with it one is in the event. */
+export const canReturn = (type: Bought["type"], isStarterCar: boolean): boolean => type !== "nitros" && !isStarterCar;
 
 /**
  * What can be said of a purchase by itself.
@@ -23,7 +23,7 @@ export const canReturn = (type: Bought["type"]): boolean => type !== "nitros";
  */
 export function noReturn({ type, state, stamp }: Bought, now: Stamp): NoReturn | undefined {
   if (state === "returned") return "returnedAlready";
-  if (!canReturn(type)) return "notReturnable";
+  if (type === "nitros") return "notReturnable";
   if (now >= returnableUntil(stamp)) return "returnOver";
   return state === "kept" ? "usedAlready" : undefined;
 }

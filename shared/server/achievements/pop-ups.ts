@@ -1,11 +1,12 @@
-import { GROUPS, type Achievement } from "../../content/achievements/achievement.ts";
+import { GROUPS, type Achievement, type GroupSlug } from "../../content/achievements/achievement.ts";
 import { achievementByID } from "../../content/achievements/catalog.ts";
 import type { AchievementPopUp } from "../../contracts/goals/pop-ups.ts";
 import { achievementKey, achievementNewsSince } from "../../rules/pop-ups/achievements.ts";
 import type { PopUpSource } from "../looks/pop-up-source.ts";
 
 /**
- * Achievements of the last days whose reward waits, or that have none: whoever took a reward knows.
+ * Achievements of the last days whose reward waits, or that have none: whoever took a reward knows. Those of a season's road
+ * and of an event pop up on their own.
  *
  * @source core §9 Achievement popup
  */
@@ -22,15 +23,15 @@ export const achievementPopUps: PopUpSource<"achievements"> = {
       .execute();
     return rows.flatMap(({ achievement_id: id, claimed_stamp: claimed }) => {
       const achievement = achievementByID(id);
-      if (!achievement || (achievement.reward !== null && claimed !== null)) return [];
+      const group = achievement && GROUPS.find(({ gid }) => gid === achievement.gid);
+      if (!group || (achievement.reward !== null && claimed !== null)) return [];
       const key = achievementKey(id);
-      return [{ key, popUp: popUpOf(key, achievement) }];
+      return [{ key, popUp: popUpOf(key, achievement, group.slug) }];
     });
   },
 };
 
-function popUpOf(key: string, achievement: Achievement): AchievementPopUp {
-  const { achievementID, name, desc, points, reward, gid } = achievement;
-  const group = GROUPS.find((each) => each.gid === gid)?.slug ?? GROUPS[0].slug;
+function popUpOf(key: string, achievement: Achievement, group: GroupSlug): AchievementPopUp {
+  const { achievementID, name, desc, points, reward } = achievement;
   return { key, achievementID, name, desc, group, points, reward };
 }

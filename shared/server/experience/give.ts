@@ -3,13 +3,14 @@ import type { Reward } from "../../rules/rewards/reward.ts";
 import type { Stamp } from "../../units.ts";
 import type { Grant } from "../economy/given.ts";
 import { grantWon } from "../economy/grant.ts";
+import { addEventExperience } from "../events/add-experience.ts";
 import type { Work } from "../platform/work.ts";
 import { addSeasonExperience } from "../seasons/add-experience.ts";
 
 /** Experience that a player won. */
 export interface Won {
   readonly userID: UserID;
-  /** When it was won: it decides the season, however late it is given. */
+  /** When it was won: it decides the season and the event, however late it is given. */
   readonly wonStamp: Stamp;
   readonly experience: number;
   /** Unique for all time, as of every grant. */
@@ -36,9 +37,8 @@ export async function giveExperience(work: Work, won: readonly Won[]): Promise<r
       reason,
     })),
   );
-  await addSeasonExperience(
-    work,
-    given.flatMap(({ reference }) => byReference.get(reference) ?? []),
-  );
+  const fresh = given.flatMap(({ reference }) => byReference.get(reference) ?? []);
+  await addSeasonExperience(work, fresh);
+  await addEventExperience(work, fresh);
   return given;
 }

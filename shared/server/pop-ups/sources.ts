@@ -1,10 +1,14 @@
 import { achievementPopUps } from "../achievements/pop-ups.ts";
 import { challengePopUps } from "../challenges/pop-ups.ts";
+import { eventPopUps } from "../events/pop-ups.ts";
 import type { Asker, PopUpCandidate, PopUpSource } from "../looks/pop-up-source.ts";
+import { seasonPopUps } from "../seasons/pop-ups.ts";
 import { announcementPopUps } from "./announcements.ts";
 
 /** Whatever lets something pop up, by its group in the answer. */
 export const SOURCES: { readonly [Group in PopUpSource["group"]]: PopUpSource<Group> } = {
+  season: seasonPopUps,
+  event: eventPopUps,
   achievements: achievementPopUps,
   challenges: challengePopUps,
   announcements: announcementPopUps,

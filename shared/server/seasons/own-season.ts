@@ -1,25 +1,23 @@
-import { SEASON_CALENDAR, TOTAL_REWARDS } from "../../content/seasons/calendar.ts";
+import { seasonByID, TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
+import { roadOf } from "../../content/seasons/road.ts";
 import type { OwnSeason } from "../../contracts/goals/own-season.ts";
 import type { UserID } from "../../ids.ts";
-import { seasonToShow } from "../../rules/seasons/calendar.ts";
-import { extraLevels, seasonProgress } from "../../rules/seasons/level.ts";
+import { detailsOf, prizeOf } from "../../rules/achievements/prize.ts";
+import { daysLeft, seasonToShow } from "../../rules/seasons/calendar.ts";
+import { extraLevels, seasonProgress, seasonXPBefore } from "../../rules/seasons/level.ts";
+import { nextReward, roadState, type Walker } from "../../rules/seasons/road.ts";
 import { seasonTrack } from "../../rules/tracks.ts";
+import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
-
-const DAY_S = 86_400;
+import { onTrack, trackedOf, walkerOf, type Tracked } from "./walker.ts";
 
 /** How far a player is in the season that runs or was last; undefined when the account is gone. */
 export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason | undefined> {
-  const rows = await app.db
-    .selectFrom("users as u")
-    .leftJoin("tracks as p", "p.user_id", "u.user_id")
-    .select(["p.track", "p.experience", "p.taken_level"])
-    .where("u.user_id", "=", userID)
-    .execute();
-  if (rows.length === 0) return undefined;
   const now = app.nowStamp();
+  const tracked = await trackedOf(app.db, userID, now);
+  if (!tracked) return undefined;
   const season = seasonToShow(now);
-  const own = season && rows.find(({ track }) => track === seasonTrack(season.seasonID));
+  const own = season && onTrack(tracked, seasonTrack(season.seasonID));
   const experience = own?.experience ?? 0;
   const { level, ...within } = seasonProgress(experience);
   const reached = { experience, level, lastExtraLevel: own?.taken_level ?? 0 };
@@ -27,21 +25,52 @@ export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason |
     ...reached,
     season: season
       ? {
-          seasonID: season.seasonID,
-          name: season.name,
-          startStamp: season.startStamp,
-          endStamp: season.endStamp,
+          ...headOf(season),
           totalRewards: TOTAL_REWARDS,
-          daysRemaining: Math.max(0, Math.ceil((season.endStamp - now) / DAY_S)),
+          daysRemaining: daysLeft(season, now),
           achievementGroupID: season.achievementGroupID,
           ...reached,
           ...within,
+          ...onRoad(season, await walkerOf(app.db, userID, tracked, season.seasonID), now),
         }
       : null,
-    extraUnclaimed: SEASON_CALENDAR.flatMap(({ seasonID }) => {
-      const row = rows.find(({ track }) => track === seasonTrack(seasonID));
-      const levels = extraLevels(row?.experience ?? 0) - (row?.taken_level ?? 0);
-      return levels > 0 ? [{ seasonID, levels }] : [];
-    }),
+    extraUnclaimed: extraUnclaimedOf(tracked),
   };
 }
+
+export const headOf = ({ seasonID, key, name, startStamp, endStamp }: Season) => ({
+  seasonID,
+  key,
+  name,
+  startStamp,
+  endStamp,
+});
+
+function onRoad(season: Season, walker: Walker, now: Stamp) {
+  const road = roadOf(season);
+  const next = nextReward(road, walker.experience);
+  const states = road.map((reward) => [reward.achievementID, roadState(reward, walker, now)] as const);
+  return {
+    nextReward: {
+      achievementID: next.achievementID,
+      name: detailsOf(next.reward).name,
+      reward: prizeOf(next.reward),
+      details: detailsOf(next.reward),
+      level: next.level,
+      free: next.free,
+      experience: seasonXPBefore(next.level),
+    },
+    due: states.filter(([, state]) => state === "due").map(([id]) => id),
+    waiting: states.filter(([, state]) => state === "waiting").length,
+  };
+}
+
+/** Extra levels that were reached and not paid, of every season that was raced. */
+const extraUnclaimedOf = ({ tracks }: Tracked): OwnSeason["extraUnclaimed"] =>
+  tracks
+    .flatMap(({ track, experience, taken_level: taken }) => {
+      const season = seasonByID(Number(/^season:(\d+)$/.exec(track)?.[1]));
+      const levels = extraLevels(experience) - taken;
+      return season && levels > 0 ? [{ seasonID: season.seasonID, levels }] : [];
+    })
+    .toSorted((one, other) => one.seasonID - other.seasonID);

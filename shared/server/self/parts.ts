@@ -5,6 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { accountOf } from "../accounts/account.ts";
 import { rewardsOf } from "../box/boxes.ts";
 import { walletOf } from "../economy/wallet.ts";
+import { ownEventOf } from "../events/own-event.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
 import { noticeCountersOf } from "../notifications/bell.ts";
@@ -25,6 +26,7 @@ const SOURCES: Sources = {
   team: ownTeamOf,
   rewards: rewardsOf,
   season: ownSeasonOf,
+  event: ownEventOf,
   purchases: purchasesOf,
 };
 
@@ -64,6 +66,7 @@ export async function selfOf(app: App, userID: UserID): Promise<Self> {
     ...team,
     ...rest.rewards,
     ...rest.season,
+    ...rest.event,
     ...rest.purchases,
   };
 }

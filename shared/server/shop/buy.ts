@@ -1,6 +1,7 @@
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { eventFrom } from "../../rules/events/calendar.ts";
 import type { Timeless } from "../../rules/rewards/reward.ts";
 import { missingParts, noBuy, priceFor, sayNoBuy, type Buyer, type NoBuy } from "../../rules/shop/no-buy.ts";
 import type { Offer, Wish } from "../../rules/shop/offer.ts";
@@ -9,6 +10,7 @@ import { canReturn } from "../../rules/shop/returns.ts";
 import { countDeed } from "../achievements/count-deed.ts";
 import { charge } from "../economy/charge.ts";
 import { grant } from "../economy/grant.ts";
+import { joinEvent } from "../events/join.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { customerOf } from "./customer.ts";
@@ -16,6 +18,7 @@ import { countPurchase } from "./shopper.ts";
 
 /** What was bought. */
 export interface Sale {
+  /** 0 where nothing was paid. */
   readonly purchaseID: number;
   readonly type: Offer["type"];
   readonly id: number;
@@ -38,8 +41,11 @@ export async function buy(work: Work, site: Site, userID: UserID, wish: Wish): P
   if (!offer) throw isEverSold(wish) ? refusalOf({ why: "offerOver" }) : unknown();
   const no = noBuy(offer, customer, work.now);
   if (no) throw refusalOf(no);
+  if (offer.group === "event") await joinNext(work, userID);
   const { type, id } = offer;
   const { price } = priceFor(offer, customer);
+  if (price === 0) return { purchaseID: 0, type, id, price };
+  const isKept = !canReturn(type, offer.group === "event");
   const { purchase_id: purchaseID } = await work.trx
     .insertInto("purchases")
     .values({
@@ -48,7 +54,7 @@ export async function buy(work: Work, site: Site, userID: UserID, wish: Wish): P
       item_id: id,
       price,
       stamp: work.now,
-      state: canReturn(type) ? "open" : "kept",
+      state: isKept ? "kept" : "open",
       returned_stamp: null,
     })
     .returning("purchase_id")
@@ -57,9 +63,15 @@ export async function buy(work: Work, site: Site, userID: UserID, wish: Wish): P
   await charge(work, userID, { price, reference, reason: "purchase" });
   await grant(work, [{ userID, rewards: rewardsOf(offer, customer), reference, reason: "purchase" }]);
   await countPurchase(work, userID, { type, id, price });
-  if (!canReturn(type)) await countDeed(work, userID, { add: { itemsBought: 1 } });
+  if (isKept) await countDeed(work, userID, { add: { itemsBought: 1 } });
   work.changed(userID, "shop");
   return { purchaseID, type, id, price };
+}
+
+/** Whoever has the car is in the event: it runs, or gold members begin a day before it does. */
+async function joinNext(work: Work, userID: UserID): Promise<void> {
+  const event = eventFrom(work.now);
+  if (event) await joinEvent(work, userID, event.eventID);
 }
 
 const rewardsOf = (offer: Offer, buyer: Buyer): readonly Timeless[] =>

@@ -2,8 +2,10 @@ import { sql, type Kysely } from "kysely";
 
 import type { Site } from "../../content/site.ts";
 import type { CarID, UserID } from "../../ids.ts";
+import { eventFrom } from "../../rules/events/calendar.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import type { Buyer } from "../../rules/shop/no-buy.ts";
+import { eventTrack } from "../../rules/tracks.ts";
 import { dayOf, type Day, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { isGold } from "../players/gold.ts";
@@ -17,6 +19,7 @@ interface Row {
   readonly nitros_bought: number | null;
   readonly asks_password: boolean | null;
   readonly visited_stamp: Stamp | null;
+  readonly is_in_event: boolean;
   readonly cars: readonly CarID[];
   readonly loot: readonly number[];
 }
@@ -30,8 +33,10 @@ export interface Customer extends Buyer {
 
 /** What the shop asks about a player, in one statement. A purchase asks while the player is locked. */
 export async function customerOf(db: Kysely<Database>, site: Site, userID: UserID, now: Stamp): Promise<Customer> {
+  const event = eventFrom(now);
   const { rows } = await sql<Row>`
     select ${personOf("u")} as person, u.experience, coalesce(m.balance, 0) as money,
+      exists (select 1 from tracks t where t.user_id = u.user_id and t.track = ${event ? eventTrack(event.eventID) : ""}) as is_in_event,
       s.nitros_day, s.nitros_bought, s.asks_password, s.visited_stamp,
       array(select c.car_id from owned_cars c where c.user_id = u.user_id and c.state = 'owned') as cars,
       array(select l.loot_id from owned_loot l where l.user_id = u.user_id) as loot
@@ -48,6 +53,7 @@ export async function customerOf(db: Kysely<Database>, site: Site, userID: UserI
     cars: new Set(row.cars),
     loot: new Set(row.loot),
     nitrosToday: row.nitros_day === dayOf(now) ? (row.nitros_bought ?? 0) : 0,
+    isInEvent: row.is_in_event,
     daily: gateOf("show_daily_shop_items", row.person, site, now),
     showsMerch: gateOf("paid_offers", row.person, site, now).allowed,
     asksPassword: row.asks_password ?? false,

@@ -14,8 +14,14 @@ import style from "./announcement-pop-up.module.css";
 /** Cars that roll in with a season. */
 const MOST_CARS = 2;
 
-const carsOf = ({ season }: DueAnnouncement) =>
-  CARS.filter(({ ways }) => ways.some((way) => way.from === "season" && way.season === season)).slice(-MOST_CARS);
+const carsOf = (due: DueAnnouncement) =>
+  CARS.filter(({ ways }) =>
+    ways.some((way) =>
+      due.kind === "season"
+        ? way.from === "season" && way.season === due.season
+        : way.from === "event" && way.event === due.event,
+    ),
+  ).slice(-MOST_CARS);
 
 /** That a season has started, with its cars on the road. @source teams-shop-seasons §9 Season announcement */
 export function AnnouncementPopUp({ due }: { readonly due: DueAnnouncement | undefined }) {

@@ -43,7 +43,7 @@ export function BuyDialog({ open, item, money, buying, onClose, onConfirm }: Buy
         <>
           It costs <b>{formatMoney(item.price)}</b>. You have {formatMoney(money)}, and keep{" "}
           <b>{formatMoney(Math.max(0, money - item.price))}</b>.{" "}
-          {canReturn(item.type)
+          {canReturn(item.type, item.starterCarID !== null)
             ? `As long as you don't use it, you can give it back within ${HOUR}.`
             : "Nitros can't be given back."}
         </>

@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+
+import type { AchievementID } from "../../content/achievements/achievement.ts";
+import type { IDRange } from "../../content/achievements/timed-ids.ts";
+import type { UserID } from "../../ids.ts";
+import type { Database } from "../database.ts";
+
+/** What a player earned among some numbers and has not claimed. */
+export async function unclaimedIn(
+  db: Kysely<Database>,
+  userID: UserID,
+  { first, last }: IDRange,
+): Promise<readonly AchievementID[]> {
+  const rows = await db
+    .selectFrom("achievements")
+    .select("achievement_id")
+    .where("user_id", "=", userID)
+    .where("achievement_id", ">=", first)
+    .where("achievement_id", "<=", last)
+    .where("claimed_stamp", "is", null)
+    .orderBy("achievement_id")
+    .execute();
+  return rows.map(({ achievement_id: id }) => id);
+}
