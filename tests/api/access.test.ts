@@ -195,6 +195,7 @@ const PARAMS = {
   dlID: "1",
   srlID: "1",
   purchaseID: "1",
+  seasonID: "1",
   id: "00000000-0000-4000-8000-000000000000",
 };
 

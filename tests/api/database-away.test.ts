@@ -49,6 +49,7 @@ describe("while the database is away", () => {
         id: 1001,
         carID: 1,
         achievementID: 1,
+        seasonID: 1,
         starterCarID: 1,
         dlID: 1,
         srlID: 1,

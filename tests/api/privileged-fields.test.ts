@@ -188,7 +188,7 @@ describe("a privileged field", () => {
 /** They end the session or begin another one; what a mystery box holds is chance. */
 const LEFT_OUT: ReadonlySet<string> = new Set([CALLS.logOut.path, CALLS.signUp.path, CALLS.dailyReward.path]);
 
-const NUMBERS = { id: 1, carID: 1, achievementID: 1, starterCarID: 1, dlID: 1, srlID: 1, purchaseID: 1 };
+const NUMBERS = { id: 1, carID: 1, achievementID: 1, starterCarID: 1, dlID: 1, srlID: 1, purchaseID: 1, seasonID: 1 };
 
 const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, ...NUMBERS });
 

@@ -5,6 +5,7 @@ import { Account } from "#shared/contracts/account/own-account.ts";
 import { Purchases } from "#shared/contracts/economy/own-purchases.ts";
 import { Rewards } from "#shared/contracts/economy/own-rewards.ts";
 import { Wallet } from "#shared/contracts/economy/own-wallet.ts";
+import { OwnEvent } from "#shared/contracts/goals/own-event.ts";
 import { OwnSeason } from "#shared/contracts/goals/own-season.ts";
 import { Progress } from "#shared/contracts/race/own-progress.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
@@ -53,6 +54,7 @@ describe("parts of the racer", () => {
           team: OwnTeam.parse(user),
           rewards: Rewards.parse(user),
           season: OwnSeason.parse(user),
+          event: OwnEvent.parse(user),
           purchases: Purchases.parse(user),
         },
       });

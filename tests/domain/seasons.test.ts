@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { GROUPS } from "#shared/content/achievements/achievement.ts";
-import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { levelIn } from "#shared/content/achievements/fields.ts";
+import { achievementsOfSeason } from "#shared/content/achievements/seasonal.ts";
 import { CHALLENGE_REWARDS } from "#shared/content/challenges.ts";
 import { EXTRA_LEVEL_CASH, SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { SlotMessage } from "#shared/contracts/notifications.ts";
@@ -164,20 +164,24 @@ describe("what a player sees of a season", () => {
     });
     await won(userID, 2_000);
     const reached = { experience: 2_000, level: 2, lastExtraLevel: 0 };
-    const { seasonID, name, startStamp, endStamp } = FIRST;
+    const { seasonID, key, name, startStamp, endStamp } = FIRST;
     const figures = { currentLevelXP: 400, requiredXP: 1_700, percentComplete: 23 };
     expect(await seasonOf(userID, IN_FIRST)).toEqual({
       ...reached,
       season: {
         seasonID,
+        key,
         name,
         startStamp,
         endStamp,
         totalRewards: 50,
         daysRemaining: 56 - Math.floor((IN_FIRST - startStamp) / 86_400),
-        achievementGroupID: GROUPS.find(({ slug }) => slug === "seasons")?.gid,
+        achievementGroupID: 1_001,
         ...reached,
         ...figures,
+        nextReward: expect.objectContaining({ level: 3, free: false, experience: 3_300 }) as unknown,
+        due: [100_000 + 1_000 + 1],
+        waiting: 0,
       },
       extraUnclaimed: [],
     });
@@ -289,7 +293,9 @@ describe("what achievements ask of a player", () => {
 
 describe("achievements of a season", () => {
   const idsOf = (season: Season): number[] =>
-    ACHIEVEMENTS.filter((each) => each.season?.seasonID === season.seasonID).map((each) => each.achievementID);
+    achievementsOfSeason(season)
+      .filter(({ rules }) => rules.some(({ field }) => field === levelIn(season.seasonID)))
+      .map((each) => each.achievementID);
   const NEWCOMER = 1_201;
 
   it("are earned by its races, on the math site as well, and by no other season's experience", async () => {
