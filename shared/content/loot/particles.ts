@@ -23,6 +23,9 @@ export const PARTICLE_SHAPES = {
   feather:
     "M-48 50L-31 25C-44 0 -20 -44 46 -48C50 -30 47 -14 40 -2L22 0L33 9Q25 20 14 26L-2 20L4 31Q-8 37 -24 33L-42 52zM-22 22L-18 26L26 -26z",
   fish: "M-24 -5L-48 -26Q-40 0 -48 26L-24 5Q-14 20 4 23L-2 36Q14 34 20 22Q42 16 50 0Q42 -16 20 -22L10 -34Q-2 -32 -4 -22Q-16 -18 -24 -5zM22 -7a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
+  umbrella:
+    "M-4 -42V-48H4V-42Q44 -38 48 6Q36 -6 25 4Q14 -6 4 4V34A14 14 0 0 1 -24 34H-16A6 6 0 0 0 -4 34V4Q-14 -6 -25 4Q-36 -6 -48 6Q-44 -38 -4 -42z",
+  cat: "M-42 -46L-18 -28Q0 -33 18 -28L42 -46Q48 -18 44 4Q38 38 0 38T-44 4Q-48 -18 -42 -46zM-25 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0zM9 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z",
 } as const;
 export type ParticleShape = keyof typeof PARTICLE_SHAPES;
 
@@ -59,6 +62,8 @@ export const FLAME_OUTLINES = {
   diamonds: "M100 34L80 14L56 42L38 26L20 45L0 50L20 55L38 74L56 58L80 86L100 66z",
   plume:
     "M100 22C90 8 74 10 64 24C62 14 54 6 38 4C46 18 42 30 32 34C22 38 10 32 0 16C-2 44 12 64 36 66C52 84 82 92 100 78z",
+  chilli: "M100 26Q74 8 48 26Q26 42 0 38Q14 62 44 70Q74 86 100 74z",
+  paw: `M44 34V66H100V34z${dot(46, 50, 28)}${dot(42, 20, 13)}${dot(17, 35, 13)}${dot(17, 65, 13)}${dot(42, 80, 13)}`,
 } as const;
 export type FlameOutline = keyof typeof FLAME_OUTLINES;
 

@@ -383,4 +383,50 @@ export const NAMETAG_ART: Readonly<Record<number, NametagArt>> = {
       ["gold", "M171 11Q178 6 185 12Q178 9.6 172 13z"],
     ],
   },
+  // Bamboo Steamer
+  1341: {
+    inks: { ground: "#efcf95", text: INKS.ink },
+    plate: [
+      ["frost", "M66 7Q61 4 66 1M78 7Q73 4 78 1M134 7Q129 4 134 1M122 7Q117 4 122 1", 2.6, 0.85],
+      ["bark", box(88, 2, 24, 9, 3)],
+      ["wood", "M14 16Q20 8 60 8H140Q180 8 186 16z"],
+      ["bark", box(4, 12, 192, 46, 6)],
+      ["wood", box(4, 11, 192, 44, 6)],
+      ["ground", box(8, 18, 184, 30, 2)],
+      ["wood", "M12 48L24 18M22 48L34 18M178 48L166 18M188 48L176 18", 3],
+      ["sand", "M10 14.5H190M10 51.5H190", 2],
+    ],
+  },
+  // Rolled Umbrella
+  1342: {
+    inks: { ground: "#9c1f4d", text: INKS.chalk },
+    plate: [
+      ["chrome", "M2 30H20", 5],
+      ["bark", "M172 30H180Q194 30 194 42Q194 54 184 54Q176 54 176 47", 6],
+      ["wine", "M10 30L30 12Q100 2 166 10L176 18V42L166 50Q100 58 30 48z"],
+      ["ground", "M12 30L32 15Q100 5 164 12L172 20V40L164 48Q100 55 32 45z"],
+      ["pink", "M32 15Q100 5 164 12Q100 11 40 19z"],
+      ["wine", "M20 33Q90 50 170 43", 2],
+      ["gold", "M156 11L162 12V48L156 49z"],
+      ["goldLight", dot(159, 30, 5)],
+    ],
+  },
+  // Insert Name
+  1343: {
+    inks: { ground: "#1c1440", text: INKS.butter },
+    plate: [
+      ["ink", box(2, 8, 196, 52, 8), 0, 0.5],
+      ["violet", "M10 5H190L198 56H2z"],
+      ["ground", box(40, 10, 118, 40, 4)],
+      ["teal", box(40, 10, 118, 40, 4), 2],
+      ["iron", oval(22, 46, 12, 6)],
+      ["chrome", "M22 45V22", 5],
+      ["redline", dot(22, 14, 10)],
+      ["pink", dot(18.6, 10.6, 2.6)],
+      ["ink", dot(174, 20, 8) + dot(184, 34, 8) + dot(170, 44, 8)],
+      ["amber", dot(174, 18.6, 7)],
+      ["sky", dot(184, 32.6, 7)],
+      ["leaf", dot(170, 42.6, 7)],
+    ],
+  },
 };

@@ -58,4 +58,10 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   317: flame("prongs", "feather", 122, ["#b3262b", "#ff8a1e", "#ffe46b"], FLAKES),
   // Supernova
   318: flame("diamonds", "star", 130, ["#6a3fe0", "#ff4fa2", "#ffe98a"], NOVA),
+  // Extra Chilli
+  1331: flame("chilli", "droplet", 116, ["#b8151f", "#ff5a1f", "#ffd25a"], FLAKES),
+  // Kettle's On
+  1332: flame("wave", "puff", 88, ["#8ea3ba", "#d2dfe9", "#ffffff"], FIZZ),
+  // Push Your Luck
+  1333: flame("paw", "spark", 120, ["#f5a524", "#ff4f96", "#fff3cf"], NOVA),
 };

@@ -190,4 +190,18 @@ export const TITLE_ART: Readonly<Record<number, TitleArt>> = {
   599: title("#8a1f3f", "gold", 104),
   // Friend of Infinity
   600: title("#123f4a", "gold", 123),
+  // Queue Enthusiast
+  1351: title("#7a2f52", "pink", 1305),
+  // Just Browsing
+  1352: title("#23506b", "amber", 1306),
+  // More Napkins, Please
+  1353: title("#6e2a24", "amber", 1303),
+  // Almost Won the Bear
+  1354: title("#3b2f86", "pink", 1307),
+  // Twelve Snacks Later
+  1355: title("#7a4a1c", "butter", 1304),
+  // Umbrella Sharer
+  1356: title("#1a5f6b", "frost", 1310),
+  // Last Stall Standing
+  1357: title("#4a1a6e", "pink", 1309),
 };

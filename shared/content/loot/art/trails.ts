@@ -309,4 +309,39 @@ export const TRAIL_ART: Readonly<Record<number, ParticleRecipe>> = {
     lifeMs: ms(1_200),
     isGlowing: true,
   }),
+  // Left on the Bus
+  1321: trail({
+    shape: "umbrella",
+    colours: ["#ff5fa2", "#2fd0c4", "#ffc23a", "#8f7bff"],
+    sizePx: [11, 18],
+    ratePerSecond: 9,
+    spreadDegrees: 56,
+    gravityPxPerSecond2: -30,
+    growth: 1,
+    lifeMs: ms(1_500),
+  }),
+  // Open Sesame
+  1322: trail({
+    shape: "droplet",
+    colours: ["#f3e3bd", "#d9b77c", "#fff6e0", "#a98a5c"],
+    sizePx: [4, 7],
+    ratePerSecond: 34,
+    spreadDegrees: 56,
+    gravityPxPerSecond2: 150,
+    spinDegreesPerSecond: 420,
+    growth: 1,
+    lifeMs: ms(900),
+  }),
+  // Nine Lives
+  1323: trail({
+    shape: "cat",
+    colours: ["#ff4fb4", "#3fe6ff", "#ffd24a"],
+    sizePx: [10, 17],
+    ratePerSecond: 9,
+    spreadDegrees: 50,
+    gravityPxPerSecond2: -40,
+    growth: 1.1,
+    lifeMs: ms(1_400),
+    isGlowing: true,
+  }),
 };

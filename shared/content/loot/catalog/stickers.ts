@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -95,4 +95,16 @@ export const STICKERS: readonly Loot[] = [
   sticker(188, "Snow Racer", "common", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(189, "Downhill", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(190, "Shaken World", "epic", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(1301, "All Ears", "common", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1302, "Told You So", "common", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1303, "Mild, Honestly", "common", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1304, "Catch of the Night", "uncommon", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1305, "Best Seat", "uncommon", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1306, "Waffling On", "uncommon", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1307, "Finally Got It", "rare", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1308, "One More Go", "rare", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1309, "Follow the Glow", "epic", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1310, "Lovely Weather", "epic", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1311, "Worth One Pencil", "rare", "stall", { ways: [onRoad("night-market")] }),
+  sticker(1312, "Secret Ingredient", "legendary", "stall", { ways: [onRoad("night-market")] }),
 ];

@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -95,4 +95,11 @@ export const TITLES: readonly Loot[] = [
   title(598, "Smoke From the Keys", "legendary", "keys", { ways: [achieved("speed", 140)] }),
   title(599, "Hundred-Day Heart", "legendary", "sky", { ways: [achieved("streak", 100)] }),
   title(600, "Friend of Infinity", "legendary", "numbers", { ways: [achieved("answers", 20_000)] }),
+  title(1351, "Queue Enthusiast", "common", "party", { ways: [onRoad("night-market")] }),
+  title(1352, "Just Browsing", "common", "party", { ways: [onRoad("night-market")] }),
+  title(1353, "More Napkins, Please", "uncommon", "snacks", { ways: [onRoad("night-market")] }),
+  title(1354, "Almost Won the Bear", "uncommon", "party", { ways: [onRoad("night-market")] }),
+  title(1355, "Twelve Snacks Later", "rare", "snacks", { ways: [onRoad("night-market")] }),
+  title(1356, "Umbrella Sharer", "rare", "friends", { ways: [onRoad("night-market")] }),
+  title(1357, "Last Stall Standing", "epic", "seasons", { ways: [onRoad("night-market")] }),
 ];
