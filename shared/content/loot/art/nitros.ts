@@ -20,6 +20,11 @@ const NOVA: Partial<ParticleRecipe> = {
   colours: ["#ffe98a", "#ff9ad0", "#ffffff"],
 };
 
+/** Snow that is thrown up and comes down. */
+const FLURRY: Partial<ParticleRecipe> = { ...FLAKES, gravityPxPerSecond2: 220 };
+/** Soft puffs that rise and spread. */
+const STEAM: Partial<ParticleRecipe> = { ...FIZZ, growth: 1.6, colours: ["#fff0dc", "#ffd0d8", "#f7f1e3"] };
+
 /** Flames by lootID. */
 export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   // Blue Burner
@@ -58,4 +63,10 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   317: flame("prongs", "feather", 122, ["#b3262b", "#ff8a1e", "#ffe46b"], FLAKES),
   // Supernova
   318: flame("diamonds", "star", 130, ["#6a3fe0", "#ff4fa2", "#ffe98a"], NOVA),
+  // Snow Blower
+  1231: flame("plume", "flake", 108, ["#6f7fd0", "#c4d4fa", "#ffffff"], FLURRY),
+  // Extra Hot
+  1232: flame("drops", "puff", 92, ["#6b3a22", "#b97848", "#fff0dc"], STEAM),
+  // Solar Wind
+  1233: flame("ripple", "spark", 124, ["#5a34c8", "#22cf98", "#e6ffe0"], FLAKES),
 };

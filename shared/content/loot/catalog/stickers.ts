@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -95,4 +95,16 @@ export const STICKERS: readonly Loot[] = [
   sticker(188, "Snow Racer", "common", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(189, "Downhill", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(190, "Shaken World", "epic", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(1201, "Two Marshmallows", "common", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1202, "Wobbly Start", "common", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1203, "Bobble On", "common", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1204, "Lead Dog", "uncommon", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1205, "Catch You Later", "uncommon", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1206, "Warm Corner", "uncommon", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1207, "Flat Out", "rare", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1208, "Right of Way", "rare", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1209, "Bear With Me", "epic", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1210, "True North", "epic", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1211, "To the Point", "rare", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1212, "Brush Stroke", "legendary", "polar", { ways: [onRoad("deep-freeze")] }),
 ];

@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -95,4 +95,11 @@ export const TITLES: readonly Loot[] = [
   title(598, "Smoke From the Keys", "legendary", "keys", { ways: [achieved("speed", 140)] }),
   title(599, "Hundred-Day Heart", "legendary", "sky", { ways: [achieved("streak", 100)] }),
   title(600, "Friend of Infinity", "legendary", "numbers", { ways: [achieved("answers", 20_000)] }),
+  title(1251, "Steamed-Up Glasses", "common", "seasons", { ways: [onRoad("deep-freeze")] }),
+  title(1252, "Cocoa Before Corners", "common", "snacks", { ways: [onRoad("deep-freeze")] }),
+  title(1253, "Ten Dogs, One Driver", "uncommon", "animals", { ways: [onRoad("deep-freeze")] }),
+  title(1254, "Skates on Backwards", "uncommon", "seasons", { ways: [onRoad("deep-freeze")] }),
+  title(1255, "Up Before the Plough", "rare", "seasons", { ways: [onRoad("deep-freeze")] }),
+  title(1256, "One Nibble All Day", "rare", "animals", { ways: [onRoad("deep-freeze")] }),
+  title(1257, "Painted the Sky Green", "epic", "sky", { ways: [onRoad("deep-freeze")] }),
 ];
