@@ -11,7 +11,7 @@ const PLOUGH = [
   [154, 64],
 ] as const;
 const beacon = (beam: string): readonly Layer[] => [
-  ["butter", beam, 0, 0.5],
+  ["butter", beam, 0, 0.32],
   ["amber", "M198 24V18Q198 12 204 12H212Q218 12 218 18V24z"],
   ["chalk", "M203 20V17Q203 15 206 15", 2],
 ];
