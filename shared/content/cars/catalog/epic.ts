@@ -20,4 +20,5 @@ export const EPIC: readonly Car[] = [
   car(165, "Upmarket", "epic", { isAnimated: true, ways: [seasonal("night-market")] }),
   car(166, "Ghost Writer", "epic", { price: 950_000, level: 30, isAnimated: true, ways: [BOX] }),
   car(233, "Wave Machine", "epic", { isAnimated: true, ways: [onRoad("night-market")] }),
+  car(223, "Clean Sweep", "epic", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
 ];

@@ -24,4 +24,5 @@ export const RARE: readonly Car[] = [
   car(147, "Golden Oar", "rare", { isAnimated: true, ways: [seasonal("golden-hour")] }),
   car(148, "Harelight", "rare", { isAnimated: true, ways: [eventful("lantern-week")] }),
   car(232, "So Close", "rare", { isAnimated: true, ways: [onRoad("night-market")] }),
+  car(222, "Plough On", "rare", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
 ];

@@ -28,4 +28,5 @@ export const UNCOMMON: readonly Car[] = [
   car(131, "Tall Story", "uncommon", { price: 145_000, level: 12, ways: [BOX] }),
   car(132, "Good Knight", "uncommon", { price: 190_000, level: 14, ways: [BOX] }),
   car(231, "Still Warm", "uncommon", { ways: [onRoad("night-market")] }),
+  car(221, "Sauna or Later", "uncommon", { ways: [onRoad("deep-freeze")] }),
 ];

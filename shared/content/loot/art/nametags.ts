@@ -11,6 +11,14 @@ const SNOW =
 /** A row of bulbs, one every 28. */
 const bulbs = (y: number, fromX: number, count = 7): string =>
   Array.from({ length: count }, (_, nth) => dot(fromX + nth * 28, y, 2.8)).join("");
+/** A pine on its foot. */
+const pine = (x: number, y: number, high: number): string =>
+  `M${x} ${y - high}L${x + 5} ${y - high * 0.55}H${x + 2.5}L${x + 7} ${y}H${x - 7}L${x - 2.5} ${y - high * 0.55}H${x - 5}z`;
+/** Of a thermometer, every fourth longer. */
+const MARKS = Array.from({ length: 14 }, (_, nth) => `M${62 + nth * 9} 12V${nth % 4 === 0 ? 19 : 16}`).join("");
+const FLAKE = "M26 18V42M15.6 24L36.4 36M15.6 36L36.4 24M23 20L26 23L29 20M23 40L26 37L29 40";
+const DRIFT =
+  "M20 20Q12 8 34 7Q60 0 92 3Q118 2 128 8Q136 12 130 17Q122 13 112 14Q98 9 82 13Q70 8 56 14Q46 10 38 16Q28 14 20 20z";
 const FAR_LEGS = `${box(54, 42, 12, 17, 4)}${box(142, 42, 12, 17, 4)}`;
 
 /** Plates by lootID. */
@@ -427,6 +435,67 @@ export const NAMETAG_ART: Readonly<Record<number, NametagArt>> = {
       ["amber", dot(174, 18.6, 7)],
       ["sky", dot(184, 32.6, 7)],
       ["leaf", dot(170, 42.6, 7)],
+  // Minus Thirty
+  1241: {
+    inks: { ground: "#e4edf6", text: INKS.ink },
+    plate: [
+      ["ink", box(22, 11, 174, 44, 22), 0, 0.4],
+      ["steel", box(22, 8, 174, 44, 22)],
+      ["ground", box(26, 12, 166, 36, 18)],
+      ["iron", MARKS, 2],
+      ["wine", dot(26, 31, 25)],
+      ["redline", dot(26, 30, 24)],
+      ["pink", "M11 25Q14 15 24 13", 4, 0.9],
+      ["chalk", FLAKE, 3],
+      ["steel", "M46 44H176", 3.4],
+      ["redline", "M44 44H66", 3.4],
+      ["frost", "M182 20Q187 25 187 31", 3],
+    ],
+  },
+  // Above the Pines
+  1242: {
+    inks: { ground: "#1b2058", text: INKS.chalk },
+    plate: [
+      ["ink", box(3, 9, 194, 47, 12), 0, 0.45],
+      ["ground", box(3, 6, 194, 47, 12)],
+      ["violet", "M10 8Q24 20 18 42L30 38L34 42Q40 18 28 7z", 0, 0.55],
+      ["teal", "M13 7Q30 22 24 44L36 40L42 44Q50 20 34 7z"],
+      ["leaf", "M22 7Q38 24 32 42L38 40Q46 22 32 7z"],
+      ["violet", "M146 7Q168 20 158 44L168 38L174 43Q184 20 168 7z", 0, 0.55],
+      ["teal", "M152 7Q174 22 166 44L176 40L184 44Q192 20 172 7z"],
+      ["leaf", "M162 7Q182 24 174 42L180 40Q188 22 172 7z"],
+      ["teal", "M34 7Q100 14 152 7Q100 11 34 7z"],
+      [
+        "chalk",
+        `${star(52, 17, 4, 4, 0.3)}${star(146, 40, 3, 4, 0.3)}${star(190, 15, 3, 4, 0.3)}${dot(9, 24, 1.2)}${dot(60, 42, 1.2)}`,
+      ],
+      ["chrome", "M3 45Q30 42 60 46T120 46T197 44Q196 53 185 53H15Q4 53 3 45z"],
+      ["ink", [10, 22, 44, 154, 178, 190].map((x, at) => pine(x, 50, at % 2 === 0 ? 27 : 19)).join("")],
+      ["teal", box(3.8, 6.8, 192.4, 45.4, 11.2), 1.6],
+    ],
+  },
+  // Snowed Under
+  1243: {
+    inks: { ground: "#eef3f8", text: INKS.ink },
+    plate: [
+      ["ink", "M8 52H192V57H8z", 0, 0.35],
+      ["ground", dot(8, 33, 6)],
+      ["steel", "M6 54Q2 20 34 11Q90 2 140 13Q150 4 158 9Q166 6 176 8Q190 4 190 16Q199 26 197 38Q194 54 176 55H10z"],
+      ["ground", "M9 52Q5 22 35 14Q90 5 140 16Q150 8 158 12Q168 9 176 11Q187 8 187 18Q196 28 194 38Q191 52 176 52z"],
+      ["chrome", "M9 52Q7 42 10 34Q30 46 60 47H142Q158 52 176 52z"],
+      ["pink", dot(154, 13, 3) + dot(184, 14, 3)],
+      ["frost", oval(181, 37, 12, 10)],
+      ["ink", oval(186, 32, 5.4, 3.8)],
+      ["ink", "M162 27Q167 31 172 28M182 22Q186 25 189.6 23M179 42Q184 45 189 41", 2.2],
+      ["pink", oval(166, 36, 4, 2.8), 0, 0.8],
+      ["steel", "M150 52Q148 42 158 42Q170 42 172 52z"],
+      ["ground", "M152 52Q151 44 158.6 44Q168 44 170 52z"],
+      ["steel", DRIFT, 2.6],
+      ["frost", DRIFT],
+      ["violet", "M146 9Q152 -1 168 1Q180 3 186 12Q166 4 146 9z"],
+      ["amber", "M143 10Q164 3 188 12L187 16Q166 8 144 15z"],
+      ["violet", "M150 6Q140 -2 130 8L134 12Q142 8 150 9z"],
+      ["amber", dot(130, 10, 4.4)],
     ],
   },
 };

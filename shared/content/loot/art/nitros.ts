@@ -20,6 +20,11 @@ const NOVA: Partial<ParticleRecipe> = {
   colours: ["#ffe98a", "#ff9ad0", "#ffffff"],
 };
 
+/** Snow that is thrown up and comes down. */
+const FLURRY: Partial<ParticleRecipe> = { ...FLAKES, gravityPxPerSecond2: 220 };
+/** Soft puffs that rise and spread. */
+const STEAM: Partial<ParticleRecipe> = { ...FIZZ, growth: 1.6, colours: ["#fff0dc", "#ffd0d8", "#f7f1e3"] };
+
 /** Flames by lootID. */
 export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   // Blue Burner
@@ -64,4 +69,10 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   1332: flame("wave", "puff", 88, ["#8ea3ba", "#d2dfe9", "#ffffff"], FIZZ),
   // Push Your Luck
   1333: flame("paw", "spark", 120, ["#f5a524", "#ff4f96", "#fff3cf"], NOVA),
+  // Snow Blower
+  1231: flame("plume", "flake", 108, ["#6f7fd0", "#c4d4fa", "#ffffff"], FLURRY),
+  // Extra Hot
+  1232: flame("drops", "puff", 92, ["#6b3a22", "#b97848", "#fff0dc"], STEAM),
+  // Solar Wind
+  1233: flame("ripple", "spark", 124, ["#5a34c8", "#22cf98", "#e6ffe0"], FLAKES),
 };

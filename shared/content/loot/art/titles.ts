@@ -204,4 +204,18 @@ export const TITLE_ART: Readonly<Record<number, TitleArt>> = {
   1356: title("#1a5f6b", "frost", 1310),
   // Last Stall Standing
   1357: title("#4a1a6e", "pink", 1309),
+  // Steamed-Up Glasses
+  1251: title("#7a3f4a", "frost", 1206),
+  // Cocoa Before Corners
+  1252: title("#6b3f2c", "sand", 1201),
+  // Ten Dogs, One Driver
+  1253: title("#26507a", "chrome", 1204),
+  // Skates on Backwards
+  1254: title("#6a3566", "pink", 1202),
+  // Up Before the Plough
+  1255: title("#32507a", "amber", 1208),
+  // One Nibble All Day
+  1256: title("#155a70", "sky", 1205),
+  // Painted the Sky Green
+  1257: title("#2f2a72", "leaf", 1212),
 };

@@ -342,6 +342,39 @@ export const TRAIL_ART: Readonly<Record<number, ParticleRecipe>> = {
     gravityPxPerSecond2: -40,
     growth: 1.1,
     lifeMs: ms(1_400),
+  // Best Paw Forward
+  1221: trail({
+    shape: "paw",
+    colours: ["#c9dcf2", "#7fa4d8", "#ffffff"],
+    sizePx: [11, 15],
+    ratePerSecond: 13,
+    spreadDegrees: 34,
+    growth: 0.9,
+    lifeMs: ms(1_300),
+  }),
+  // Breath You Can See
+  1222: trail({
+    shape: "puff",
+    colours: ["#e3ecf8", "#b9cbe6", "#ffffff"],
+    sizePx: [6, 9],
+    ratePerSecond: 14,
+    spreadDegrees: 24,
+    speedPxPerSecond: [40, 90],
+    gravityPxPerSecond2: -70,
+    spinDegreesPerSecond: 30,
+    growth: 2.6,
+    lifeMs: ms(1_400),
+  }),
+  // Curtain Call
+  1223: trail({
+    shape: "veil",
+    colours: ["#3ff0a8", "#8a5cf0", "#b8ffd0", "#2fb8d8"],
+    sizePx: [17, 27],
+    ratePerSecond: 18,
+    spreadDegrees: 14,
+    speedPxPerSecond: [90, 150],
+    growth: 1.1,
+    lifeMs: ms(1_200),
     isGlowing: true,
   }),
 };

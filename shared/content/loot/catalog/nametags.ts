@@ -34,4 +34,7 @@ export const NAMETAGS: readonly Loot[] = [
   nametag(1341, "Bamboo Steamer", "uncommon", "snacks", { goldOnly: true, ways: [onRoad("night-market")] }),
   nametag(1342, "Rolled Umbrella", "rare", "weather", { goldOnly: true, ways: [onRoad("night-market")] }),
   nametag(1343, "Insert Name", "epic", "party", { goldOnly: true, ways: [onRoad("night-market")] }),
+  nametag(1241, "Minus Thirty", "uncommon", "seasons", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
+  nametag(1242, "Above the Pines", "rare", "seasons", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
+  nametag(1243, "Snowed Under", "epic", "seasons", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
 ];

@@ -26,4 +26,7 @@ export const NITROS: readonly Loot[] = [
   nitro(1331, "Extra Chilli", "uncommon", "flames", { goldOnly: true, ways: [onRoad("night-market")] }),
   nitro(1332, "Kettle's On", "common", "flames", { ways: [onRoad("night-market")] }),
   nitro(1333, "Push Your Luck", "epic", "flames", { goldOnly: true, ways: [onRoad("night-market")] }),
+  nitro(1231, "Snow Blower", "uncommon", "flames", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
+  nitro(1232, "Extra Hot", "common", "flames", { ways: [onRoad("deep-freeze")] }),
+  nitro(1233, "Solar Wind", "epic", "flames", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
 ];

@@ -102,4 +102,11 @@ export const TITLES: readonly Loot[] = [
   title(1355, "Twelve Snacks Later", "rare", "snacks", { ways: [onRoad("night-market")] }),
   title(1356, "Umbrella Sharer", "rare", "friends", { ways: [onRoad("night-market")] }),
   title(1357, "Last Stall Standing", "epic", "seasons", { ways: [onRoad("night-market")] }),
+  title(1251, "Steamed-Up Glasses", "common", "seasons", { ways: [onRoad("deep-freeze")] }),
+  title(1252, "Cocoa Before Corners", "common", "snacks", { ways: [onRoad("deep-freeze")] }),
+  title(1253, "Ten Dogs, One Driver", "uncommon", "animals", { ways: [onRoad("deep-freeze")] }),
+  title(1254, "Skates on Backwards", "uncommon", "seasons", { ways: [onRoad("deep-freeze")] }),
+  title(1255, "Up Before the Plough", "rare", "seasons", { ways: [onRoad("deep-freeze")] }),
+  title(1256, "One Nibble All Day", "rare", "animals", { ways: [onRoad("deep-freeze")] }),
+  title(1257, "Painted the Sky Green", "epic", "sky", { ways: [onRoad("deep-freeze")] }),
 ];

@@ -36,4 +36,7 @@ export const TRAILS: readonly Loot[] = [
   trail(1321, "Left on the Bus", "uncommon", "weather", { ways: [onRoad("night-market")] }),
   trail(1322, "Open Sesame", "common", "snacks", { ways: [onRoad("night-market")] }),
   trail(1323, "Nine Lives", "epic", "animals", { ways: [onRoad("night-market")] }),
+  trail(1221, "Best Paw Forward", "uncommon", "seasons", { ways: [onRoad("deep-freeze")] }),
+  trail(1222, "Breath You Can See", "common", "seasons", { ways: [onRoad("deep-freeze")] }),
+  trail(1223, "Curtain Call", "epic", "seasons", { ways: [onRoad("deep-freeze")] }),
 ];
