@@ -96,7 +96,14 @@ const TASKS: Readonly<Record<EventKey, readonly Task[]>> = {
   ],
   "snowball-sprint": [
     { name: "First Throw", figure: "eventRaces", least: 10, deed: "Finish 10 races", points: 5, reward: loot(1_501) },
-    { name: "Snowed Under", figure: "eventRaces", least: 60, deed: "Finish 60 races", points: 25, reward: loot(1_531) },
+    {
+      name: "Neck-Deep in Snow",
+      figure: "eventRaces",
+      least: 60,
+      deed: "Finish 60 races",
+      points: 25,
+      reward: loot(1_531),
+    },
     { name: "King of the Hill", figure: "eventWins", least: 10, deed: "Win 10 races", points: 10, reward: loot(1_502) },
     {
       name: "Every Snowball a Hit",

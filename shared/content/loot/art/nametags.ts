@@ -435,6 +435,8 @@ export const NAMETAG_ART: Readonly<Record<number, NametagArt>> = {
       ["amber", dot(174, 18.6, 7)],
       ["sky", dot(184, 32.6, 7)],
       ["leaf", dot(170, 42.6, 7)],
+    ],
+  },
   // Minus Thirty
   1241: {
     inks: { ground: "#e4edf6", text: INKS.ink },

@@ -342,6 +342,8 @@ export const TRAIL_ART: Readonly<Record<number, ParticleRecipe>> = {
     gravityPxPerSecond2: -40,
     growth: 1.1,
     lifeMs: ms(1_400),
+    isGlowing: true,
+  }),
   // Best Paw Forward
   1221: trail({
     shape: "paw",
