@@ -19,6 +19,22 @@ const NOVA: Partial<ParticleRecipe> = {
   growth: 0.8,
   colours: ["#ffe98a", "#ff9ad0", "#ffffff"],
 };
+/** Fireflies that leave in all directions. */
+const FIREFLIES: Partial<ParticleRecipe> = {
+  spreadDegrees: 60,
+  sizePx: [7, 13],
+  gravityPxPerSecond2: -90,
+  growth: 0.9,
+  colours: ["#c8f06a", "#fff3c4", "#8fd66a"],
+};
+/** Loose snow that swells. */
+const POWDER: Partial<ParticleRecipe> = {
+  spreadDegrees: 48,
+  sizePx: [12, 20],
+  gravityPxPerSecond2: 60,
+  growth: 1.6,
+  colours: ["#ffffff", "#d5edf7", "#b7cdf6"],
+};
 
 /** Flames by lootID. */
 export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
@@ -58,4 +74,8 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   317: flame("prongs", "feather", 122, ["#b3262b", "#ff8a1e", "#ffe46b"], FLAKES),
   // Supernova
   318: flame("diamonds", "star", 130, ["#6a3fe0", "#ff4fa2", "#ffe98a"], NOVA),
+  // Quick Wick
+  1431: flame("drops", "dot", 108, ["#d9641e", "#ffb224", "#fff3c4"], FIREFLIES),
+  // Powder Puff
+  1531: flame("wave", "puff", 116, ["#5f86e0", "#a9d8f7", "#ffffff"], POWDER),
 };

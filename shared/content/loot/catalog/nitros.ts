@@ -1,4 +1,4 @@
-import { achieved, GOLD, seasonal, SHOP, START } from "../../ways.ts";
+import { achieved, eventful, GOLD, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -23,4 +23,6 @@ export const NITROS: readonly Loot[] = [
   nitro(316, "Ink Jet", "rare", "flames", { goldOnly: true, ways: [SHOP] }),
   nitro(317, "Phoenix", "epic", "flames", { goldOnly: true, ways: [achieved("nitros", 500)] }),
   nitro(318, "Supernova", "legendary", "flames", { goldOnly: true, ways: [SHOP] }),
+  nitro(1431, "Quick Wick", "uncommon", "flames", { goldOnly: true, ways: [eventful("lantern-week")] }),
+  nitro(1531, "Powder Puff", "uncommon", "flames", { goldOnly: true, ways: [eventful("snowball-sprint")] }),
 ];

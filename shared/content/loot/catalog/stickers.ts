@@ -95,4 +95,8 @@ export const STICKERS: readonly Loot[] = [
   sticker(188, "Snow Racer", "common", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(189, "Downhill", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(190, "Shaken World", "epic", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(1401, "Small Craft", "uncommon", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(1402, "Toad in the Glow", "rare", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(1501, "Cold Storage", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(1502, "Direct Hit", "rare", "snow", { ways: [eventful("snowball-sprint")] }),
 ];
