@@ -65,7 +65,9 @@ export type Way =
   /** A reward of a season's road. */
   | { readonly from: "road"; readonly season: SeasonKey }
   /** The car that one begins an event with is sold; everything else is won in it. */
-  | { readonly from: "event"; readonly event: EventKey };
+  | { readonly from: "event"; readonly event: EventKey }
+  /** The last of the perks of an event. */
+  | { readonly from: "perk"; readonly event: EventKey };
 export type WayKind = Way["from"];
 
 /** Ways in short, for the catalogues. */
@@ -80,3 +82,4 @@ export const promoted = (tier: number): Way => ({ from: "league", tier });
 export const seasonal = (season: SeasonKey): Way => ({ from: "season", season });
 export const onRoad = (season: SeasonKey): Way => ({ from: "road", season });
 export const eventful = (event: EventKey): Way => ({ from: "event", event });
+export const perkOf = (event: EventKey): Way => ({ from: "perk", event });

@@ -21,7 +21,7 @@ const DAILY = Array.from({ length: 120 }, (_, day) => offersAt(after(FIRST, days
   offers.filter(({ group }) => group === "daily"),
 );
 /** Where things will be had that can't be had yet. */
-const PLACES = { gold: "/store/gold", league: "/leagues", event: "/event" } as const;
+const PLACES = { gold: "/store/gold", league: "/leagues", event: "/event", perk: "/event" } as const;
 
 const ITEMS: readonly { readonly name: string; readonly ways: readonly Way[] }[] = [...CARS, ...LOOT];
 const namesBy = (items: readonly { readonly name: string; readonly ways: readonly Way[] }[], from: WayKind) =>
@@ -96,6 +96,7 @@ describe("how one gets a car or a piece of loot", () => {
         case "gold":
         case "league":
         case "event":
+        case "perk":
           return PAGES.some(({ path, isComing }) => path === PLACES[way.from] && isComing);
       }
     };

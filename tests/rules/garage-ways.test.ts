@@ -14,6 +14,7 @@ import {
   promoted,
   SEASONS,
   onRoad,
+  perkOf,
   seasonal,
   SHOP,
   START,
@@ -38,6 +39,7 @@ describe("how one gets a car or a piece of loot", () => {
       season: describeWay(seasonal("night-market")),
       road: describeWay(onRoad("night-market")),
       event: describeWay(eventful("lantern-week")),
+      perk: describeWay(perkOf("lantern-week")),
     };
     expect(said).toEqual({
       start: "Everyone has it",
@@ -51,6 +53,7 @@ describe("how one gets a car or a piece of loot", () => {
       season: "In the shop of the Night Market season",
       road: "On the road of the Night Market season",
       event: "During Lantern Week",
+      perk: "As the last perk of Lantern Week",
     });
   });
 
@@ -59,7 +62,7 @@ describe("how one gets a car or a piece of loot", () => {
       ...FEATS.map((feat) => describeWay(achieved(feat, 7))),
       ...LEAGUES.map((_, nth) => describeWay(promoted(nth + 1))),
       ...Object.keys(SEASONS).map((key) => describeWay(seasonal(key as SeasonKey))),
-      ...Object.keys(EVENTS).map((key) => describeWay(eventful(key as EventKey))),
+      ...Object.keys(EVENTS).flatMap((key) => [eventful, perkOf].map((way) => describeWay(way(key as EventKey)))),
     ];
     expect(new Set(said).size).toBe(said.length);
     expect(said.join()).not.toContain("undefined");

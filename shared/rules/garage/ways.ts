@@ -46,6 +46,8 @@ export function describeWay(way: Way, price?: number): string {
       return `On the road of the ${SEASONS[way.season]} season`;
     case "event":
       return `During ${EVENTS[way.event]}`;
+    case "perk":
+      return `As the last perk of ${EVENTS[way.event]}`;
   }
 }
 

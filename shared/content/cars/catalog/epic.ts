@@ -1,4 +1,5 @@
 import { achieved, BOX, eventful, onRoad, seasonal } from "../../ways.ts";
+import { achieved, BOX, eventful, perkOf, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -21,4 +22,6 @@ export const EPIC: readonly Car[] = [
   car(166, "Ghost Writer", "epic", { price: 950_000, level: 30, isAnimated: true, ways: [BOX] }),
   car(233, "Wave Machine", "epic", { isAnimated: true, ways: [onRoad("night-market")] }),
   car(223, "Clean Sweep", "epic", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
+  car(241, "Mothership", "epic", { isAnimated: true, ways: [perkOf("lantern-week")] }),
+  car(251, "Hold the Fort", "epic", { isAnimated: true, ways: [perkOf("snowball-sprint")] }),
 ];

@@ -19,6 +19,22 @@ const NOVA: Partial<ParticleRecipe> = {
   growth: 0.8,
   colours: ["#ffe98a", "#ff9ad0", "#ffffff"],
 };
+/** Fireflies that leave in all directions. */
+const FIREFLIES: Partial<ParticleRecipe> = {
+  spreadDegrees: 60,
+  sizePx: [7, 13],
+  gravityPxPerSecond2: -90,
+  growth: 0.9,
+  colours: ["#c8f06a", "#fff3c4", "#8fd66a"],
+};
+/** Loose snow that swells. */
+const POWDER: Partial<ParticleRecipe> = {
+  spreadDegrees: 48,
+  sizePx: [12, 20],
+  gravityPxPerSecond2: 60,
+  growth: 1.6,
+  colours: ["#ffffff", "#d5edf7", "#b7cdf6"],
+};
 
 /** Snow that is thrown up and comes down. */
 const FLURRY: Partial<ParticleRecipe> = { ...FLAKES, gravityPxPerSecond2: 220 };
@@ -75,4 +91,8 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   1232: flame("drops", "puff", 92, ["#6b3a22", "#b97848", "#fff0dc"], STEAM),
   // Solar Wind
   1233: flame("ripple", "spark", 124, ["#5a34c8", "#22cf98", "#e6ffe0"], FLAKES),
+  // Quick Wick
+  1431: flame("drops", "dot", 108, ["#d9641e", "#ffb224", "#fff3c4"], FIREFLIES),
+  // Powder Puff
+  1531: flame("wave", "puff", 116, ["#5f86e0", "#a9d8f7", "#ffffff"], POWDER),
 };

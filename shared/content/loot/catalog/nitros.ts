@@ -1,4 +1,5 @@
 import { achieved, GOLD, onRoad, seasonal, SHOP, START } from "../../ways.ts";
+import { achieved, eventful, GOLD, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -29,4 +30,6 @@ export const NITROS: readonly Loot[] = [
   nitro(1231, "Snow Blower", "uncommon", "flames", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
   nitro(1232, "Extra Hot", "common", "flames", { ways: [onRoad("deep-freeze")] }),
   nitro(1233, "Solar Wind", "epic", "flames", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
+  nitro(1431, "Quick Wick", "uncommon", "flames", { goldOnly: true, ways: [eventful("lantern-week")] }),
+  nitro(1531, "Powder Puff", "uncommon", "flames", { goldOnly: true, ways: [eventful("snowball-sprint")] }),
 ];

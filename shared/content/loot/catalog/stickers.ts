@@ -119,4 +119,8 @@ export const STICKERS: readonly Loot[] = [
   sticker(1210, "True North", "epic", "polar", { ways: [onRoad("deep-freeze")] }),
   sticker(1211, "To the Point", "rare", "polar", { ways: [onRoad("deep-freeze")] }),
   sticker(1212, "Brush Stroke", "legendary", "polar", { ways: [onRoad("deep-freeze")] }),
+  sticker(1401, "Small Craft", "uncommon", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(1402, "Toad in the Glow", "rare", "lantern", { ways: [eventful("lantern-week")] }),
+  sticker(1501, "Cold Storage", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(1502, "Direct Hit", "rare", "snow", { ways: [eventful("snowball-sprint")] }),
 ];

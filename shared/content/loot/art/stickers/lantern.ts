@@ -1,4 +1,4 @@
-import { box, dot, star } from "../../../cars/outline.ts";
+import { box, dot, oval, star } from "../../../cars/outline.ts";
 import type { Pictures } from "../../loot.ts";
 
 export const ART: Pictures = {
@@ -49,5 +49,39 @@ export const ART: Pictures = {
     ["wood", box(22, 4, 56, 17, 5)],
     ["bark", "M22 14H78V16Q78 21 73 21H27Q22 21 22 16z"],
     ["chalk", "M25 60V48Q25 41 30 37", 4, 0.7],
+  ],
+  // Small Craft
+  1401: [
+    ["glass", dot(50, 46, 44)],
+    ["butter", dot(50, 32, 27), 0, 0.28],
+    ["butter", dot(50, 30, 17), 0, 0.4],
+    ["chalk", `${dot(20, 34, 2)}${dot(82, 38, 2)}${dot(76, 18, 1.6)}`],
+    ["chalk", box(44, 28, 12, 20, 2)],
+    ["amber", "M50 6Q61 19 50 28Q39 19 50 6z"],
+    ["butter", "M50 15Q55 22 50 27Q45 22 50 15z"],
+    ["redline", "M4 54L38 62L50 40L62 62L96 54L80 84H20z"],
+    ["pink", "M50 40L62 62L50 84L38 62z"],
+    ["wine", "M20 84L38 62L50 84zM80 84L62 62L50 84z", 0, 0.75],
+    ["sky", "M2 80Q10 72 18 80T34 80T50 80T66 80T82 80T98 80V90Q98 97 90 97H10Q2 97 2 90z"],
+    ["butter", "M32 90H68", 3.4],
+  ],
+  // Toad in the Glow
+  1402: [
+    ["butter", dot(26, 30, 26)],
+    ["bark", "M64 70L46 8H24V14", 4],
+    ["redline", oval(25, 32, 15, 16)],
+    ["amber", oval(25, 32, 8, 16)],
+    ["butter", oval(25, 32, 3, 14)],
+    ["gold", `${box(18, 13, 14, 5, 2)}${box(18, 46, 14, 5, 2)}`],
+    ["teal", oval(50, 86, 48, 11)],
+    ["glass", "M14 86Q50 98 90 88Q70 98 50 97Q22 96 14 86z", 0, 0.6],
+    ["leaf", "M36 84Q32 66 44 58Q44 40 52 38Q60 34 66 42Q76 38 84 44Q92 50 88 58Q98 70 90 86z"],
+    ["teal", "M34 86Q30 72 42 68Q54 70 56 86zM94 86Q98 72 88 66Q78 72 78 86z"],
+    ["butter", "M56 86Q52 70 68 70T80 86z"],
+    ["chalk", `${dot(54, 46, 7)}${dot(77, 50, 7)}`],
+    ["ink", `${dot(52, 46, 4)}${dot(75, 50, 4)}`],
+    ["wine", "M50 60Q64 70 82 62", 3.4],
+    ["teal", `${dot(66, 52, 2.4)}${dot(46, 70, 2.4)}${dot(90, 76, 2)}`],
+    ["pink", `${oval(46, 60, 4, 2.8)}${oval(86, 64, 4, 2.8)}`],
   ],
 };
