@@ -4,7 +4,6 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { RaceID } from "#shared/ids.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
 import { warnRarely } from "#shared/server/platform/rare-lines.ts";
-import { dayOf } from "#shared/units.ts";
 
 import type { NodeContext } from "../cluster/node-context.ts";
 import { raceOverTopic } from "../race/race-over.ts";
@@ -50,7 +49,7 @@ export async function openRound(node: NodeContext, round: FriendRound): Promise<
     const fresh = await withFreshCards(node.app, racers);
     const cards = fresh.map((card) => ({ ...card, hasNitro: seated.get(card.userID)?.hasNitro ?? false }));
     const seats = await openRace(
-      withPhrases(planFriendRace(raceID, cards, terms, dayOf(node.app.nowStamp()), node.dice), seated),
+      withPhrases(planFriendRace(raceID, cards, terms, node.app.nowStamp(), node.dice), seated),
       racers.map((racer, slot) => ({ userID: racer.userID, sessionID: round.clientOf(racer)?.auth?.sessionID, slot })),
     );
     for (const racer of round.racers) {

@@ -79,7 +79,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
         this.#arriving.delete(guest);
       }
       const before = seatOf(this.#lobby, userID)?.seat.key;
-      this.#become(sitDown(this.#lobby, guest, clockMs(), node.dice));
+      this.#become(sitDown(this.#lobby, guest, clockMs(), node.dice, node.app.nowStamp()));
       if (before !== undefined) this.clients.getById(before)?.leave(CLOSE_CODES.elsewhere.code);
     }
 
@@ -137,6 +137,7 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
         seats,
         speeds: [slowest, fastest] as [number, number],
         sceneryKey: table.sceneryKey,
+        ...(table.specialScenery !== undefined && { specialScenery: table.specialScenery }),
         startsInMs: Math.round(startsInMs(this.#lobby, table, clockMs())),
       };
       for (const [ownSeat, seat] of table.seats.entries()) {

@@ -13,6 +13,7 @@ import type { RaceTerms } from "#shared/rules/race/terms.ts";
 export interface RacePlan {
   readonly raceID: RaceID;
   readonly sceneryKey: string;
+  readonly specialScenery?: string;
   readonly terms: RaceTerms;
   readonly seats: readonly Seat[];
   /** WPM of each bot, or right answers a minute, by slot. */

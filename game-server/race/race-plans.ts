@@ -1,9 +1,9 @@
 import { WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
-import { SCENERY_KEYS } from "#shared/content/scenery.ts";
+import type { RaceScenery } from "#shared/content/scenery.ts";
 import type { RaceID, TextID } from "#shared/ids.ts";
 import { botCar } from "#shared/rules/bot-cars.ts";
-import { pick, type Dice } from "#shared/rules/chance.ts";
+import type { Dice } from "#shared/rules/chance.ts";
 import { otherText } from "#shared/rules/daily-text.ts";
 import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
 import { speedOf } from "#shared/rules/lobby/speed.ts";
@@ -12,10 +12,11 @@ import { isFirstTable, type RacerCard, type Table } from "#shared/rules/lobby/ta
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botName } from "#shared/rules/rivals.ts";
+import { sceneryFor } from "#shared/rules/scenery.ts";
 import { shownAs } from "#shared/rules/shown.ts";
 import { WAMPUS, wampusOf } from "#shared/rules/wampus.ts";
 import type { Movers } from "#shared/server/race/race-seats.ts";
-import type { Day } from "#shared/units.ts";
+import { dayOf, type Stamp } from "#shared/units.ts";
 
 import type { MathPlan, RacePlan, TypingPlan } from "./race-plan.ts";
 
@@ -44,6 +45,9 @@ export const withPhrases = <P extends RacePlan>(plan: P, seated: Movers): P & Pi
   ),
 });
 
+const sceneryOf = ({ sceneryKey, specialScenery }: RaceScenery): RaceScenery =>
+  specialScenery === undefined ? { sceneryKey } : { sceneryKey, specialScenery };
+
 /** Text, scenery and seats of the race that a table becomes. */
 export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dice): TypingPlan {
   const speeds = table.seats.map((seat) => ({ isBot: seat.isBot, speed: speedOf(seat) }));
@@ -51,7 +55,7 @@ export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dic
   return {
     raceID,
     textID,
-    sceneryKey: table.sceneryKey,
+    ...sceneryOf(table),
     terms: PUBLIC_TERMS,
     seats: table.seats.map((seat, slot) => ({
       slot,
@@ -77,7 +81,7 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
   return {
     raceID,
     lessonID,
-    sceneryKey: table.sceneryKey,
+    ...sceneryOf(table),
     terms: PUBLIC_TERMS,
     seats: table.seats.map((seat, slot) => ({
       slot,
@@ -101,12 +105,12 @@ export function planFriendRace(
   raceID: RaceID,
   racers: readonly FriendRacer[],
   { scoring, lessonID }: Pick<FriendLobby, "scoring" | "lessonID">,
-  day: Day,
+  now: Stamp,
   dice: Dice,
 ): TypingPlan | MathPlan {
   const plan: RacePlan = {
     raceID,
-    sceneryKey: pick(dice, SCENERY_KEYS),
+    ...sceneryFor(now, dice),
     terms: { mode: "friend", scoring },
     seats: racers.map((racer, slot) => ({
       slot,
@@ -123,5 +127,5 @@ export function planFriendRace(
   };
   if (lessonID !== undefined) return { ...plan, lessonID };
   const known = racers.map((racer) => racer.recentTexts);
-  return { ...plan, textID: otherText(known, day, dice) };
+  return { ...plan, textID: otherText(known, dayOf(now), dice) };
 }

@@ -207,8 +207,9 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
 
     async #finish(race: C): Promise<void> {
       this.#race = race;
-      const { sceneryKey } = this.state;
-      const outcome = { ...discipline.outcomeOf(race, this.#clock.startedStamp, this.#terms), sceneryKey };
+      const { sceneryKey, specialScenery } = this.state;
+      const scenery = { sceneryKey: specialScenery || sceneryKey };
+      const outcome = { ...discipline.outcomeOf(race, this.#clock.startedStamp, this.#terms), ...scenery };
       await node.keep(outcome);
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);

@@ -33,6 +33,7 @@ export const RaceState = schema(
     greenMs: t.float64().default(0),
     text: t.string().default(""),
     sceneryKey: t.string().default(""),
+    specialScenery: t.string().default(""),
     mode: t.string<RaceMode>().default("public"),
     scoring: t.string<Scoring>().default("competitive"),
     seats: t.map(SeatState),
@@ -60,8 +61,9 @@ function seatState(seat: Seat): InstanceType<typeof SeatState> {
 }
 
 /** What is known about a race before anybody has joined. */
-export function showPlan(state: RaceState, { sceneryKey, terms: { mode, scoring }, seats }: RacePlan): void {
-  Object.assign(state, { sceneryKey, mode, scoring });
+export function showPlan(state: RaceState, { sceneryKey, specialScenery = "", terms, seats }: RacePlan): void {
+  const { mode, scoring } = terms;
+  Object.assign(state, { sceneryKey, specialScenery, mode, scoring });
   for (const seat of seats) state.seats.set(String(seat.slot), seatState(seat));
 }
 

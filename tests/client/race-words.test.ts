@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { SCENERY_KEYS, SPECIAL_SCENERY_KEYS } from "#shared/content/scenery.ts";
 import type { ResultRow } from "#shared/contracts/race/race.ts";
 import type { LobbyView } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
@@ -8,6 +9,7 @@ import { hasHostLeft } from "../../client/race/friend-lobby/host-left.ts";
 import { tableWords } from "../../client/race/friend-lobby/table-words.ts";
 import { sceneryOf } from "../../client/race/playback/race-scenery.ts";
 import { unpaidWords } from "../../client/race/screen/results/unpaid-words.ts";
+import { sceneryShown } from "../../client/race/session/race-seats.ts";
 import { companyWords } from "../../client/race/typing/company-words.ts";
 import { guestWords } from "../../client/race/typing/results/guest-words.ts";
 import { stuckWords } from "../../client/race/typing/stuck-words.ts";
@@ -105,11 +107,23 @@ describe("figures of a report", () => {
   });
 });
 
+describe("a race while a season or an event runs", () => {
+  it("has its scenery, on a page that doesn't know it one of every day, and as before where there is none", () => {
+    const sceneryKey = "snowy-pass";
+    expect(sceneryShown({ sceneryKey, specialScenery: "polar-lake" })).toBe("polar-lake");
+    expect(sceneryShown({ sceneryKey, specialScenery: "a scenery of later" })).toBe(sceneryKey);
+    expect(sceneryShown({ sceneryKey, specialScenery: "" })).toBe(sceneryKey);
+    expect(sceneryShown({ sceneryKey })).toBe(sceneryKey);
+  });
+});
+
 describe("a race that is shown again", () => {
   it("is where it was driven, and one of before that was kept always in the same place", () => {
-    expect(sceneryOf({ sceneryKey: "snowy-pass", startedStamp: 7 })).toBe("snowy-pass");
+    for (const sceneryKey of [...SCENERY_KEYS, ...SPECIAL_SCENERY_KEYS]) {
+      expect(sceneryOf({ sceneryKey, startedStamp: 7 })).toBe(sceneryKey);
+    }
     const old = [7, 7].map((startedStamp) => sceneryOf({ sceneryKey: null, startedStamp }));
     expect(old[0]).toBe(old[1]);
-    expect(sceneryOf({ sceneryKey: "a place of later", startedStamp: 7 })).toBe(old[0]);
+    expect(sceneryOf({ sceneryKey: "a scenery of later", startedStamp: 7 })).toBe(old[0]);
   });
 });

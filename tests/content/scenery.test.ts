@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { isSceneryKey, SCENERY_KEYS } from "#shared/content/scenery.ts";
+import {
+  EVENT_SCENERY,
+  isSceneryKey,
+  SCENERY_KEYS,
+  SEASON_SCENERY,
+  SPECIAL_SCENERY_KEYS,
+} from "#shared/content/scenery.ts";
 import { loadPlace } from "#shared/content/scenery/catalog.ts";
 import { WEATHERS, type Hex, type Layer } from "#shared/content/scenery/scenery.ts";
 
-const places = await Promise.all(SCENERY_KEYS.map(async (key) => ({ key, ...(await loadPlace(key)) })));
+const KEYS = [...SCENERY_KEYS, ...SPECIAL_SCENERY_KEYS];
+const places = await Promise.all(KEYS.map(async (key) => ({ key, ...(await loadPlace(key)) })));
 
 const brightness = (ink: Hex): number => {
   const linear = [1, 3, 5].map((at) => {
@@ -32,8 +39,14 @@ describe("the places of the races", () => {
   });
 
   it("are known by their keys and by nothing else", () => {
-    expect(SCENERY_KEYS.every(isSceneryKey)).toBe(true);
+    expect(KEYS.every(isSceneryKey)).toBe(true);
+    expect(new Set(KEYS).size).toBe(KEYS.length);
     expect(["", "nowhere", "toString", "constructor"].some(isSceneryKey)).toBe(false);
+  });
+
+  it("give each season and each event one of its own", () => {
+    const given = [...Object.values(SEASON_SCENERY), ...Object.values(EVENT_SCENERY)];
+    expect(given.toSorted()).toEqual([...SPECIAL_SCENERY_KEYS].toSorted());
   });
 
   it("bring rain, snow and more", () => {
@@ -57,6 +70,22 @@ describe("the places of the races", () => {
   it.each(places)("$key fits in textures that any machine takes", ({ layers, front }) => {
     expect(Math.max(...[...layers, front].map(widthAtFullSize))).toBeLessThanOrEqual(4_096);
     expect([...layers, front].every(({ top, bottom }) => top < bottom)).toBe(true);
+  });
+
+  it.each(places)("$key looks like no other from afar", ({ key, sky, road }) => {
+    const far = (one: Hex, other: Hex): number =>
+      Math.hypot(
+        ...[1, 3, 5]
+          .map((at) => [one, other].map((ink) => Number.parseInt(ink.slice(at, at + 2), 16)))
+          .map(([a = 0, b = 0]) => a - b),
+      );
+    const alike = places.filter(
+      (other) =>
+        other.key !== key &&
+        far(sky.stops[0]?.[1] ?? "#000000", other.sky.stops[0]?.[1] ?? "#000000") < 12 &&
+        far(road.kerb[1], other.road.kerb[1]) < 12,
+    );
+    expect(alike.map((other) => other.key)).toEqual([]);
   });
 
   it.each(places)("$key shows its lane lines on the road", ({ road }) => {

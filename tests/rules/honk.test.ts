@@ -6,10 +6,10 @@ import { newLobby } from "#shared/rules/lobby/lobby.ts";
 import { sitDown } from "#shared/rules/lobby/sitting.ts";
 import { seatBots } from "#shared/rules/lobby/table-bots.ts";
 
-import { lobbyGuest, seatBot } from "../support/lobby-guest.ts";
+import { lobbyGuest, seatBot, NO_SEASON } from "../support/lobby-guest.ts";
 
 const dice = seededDice(7);
-const people = sitDown(sitDown(newLobby(), lobbyGuest("a"), 0, dice), lobbyGuest("b"), 0, dice);
+const people = sitDown(sitDown(newLobby(), lobbyGuest("a"), 0, dice, NO_SEASON), lobbyGuest("b"), 0, dice, NO_SEASON);
 const withBot = seatBots(people, 2_000, dice, seatBot);
 const [always, never] = [() => 0, () => 0.999];
 

@@ -9,12 +9,13 @@ import { fillUp } from "#shared/rules/lobby/table-bots.ts";
 import { type Table } from "#shared/rules/lobby/table.ts";
 import { botName, duelsAfter, rivalsNow, rivalsOf } from "#shared/rules/rivals.ts";
 
-import { lobbyGuest, seatBot } from "../support/lobby-guest.ts";
+import { lobbyGuest, seatBot, NO_SEASON } from "../support/lobby-guest.ts";
 
 const dice = seededDice(5);
 const people = (count: number): Lobby =>
   Array.from({ length: count }).reduce<Lobby>(
-    (lobby, _each, at) => sitDown(lobby, { ...lobbyGuest(`${at}`, 60), userID: (900 + at) as UserID }, 0, dice),
+    (lobby, _each, at) =>
+      sitDown(lobby, { ...lobbyGuest(`${at}`, 60), userID: (900 + at) as UserID }, 0, dice, NO_SEASON),
     newLobby(),
   );
 const tableOf = (lobby: Lobby): Table => {
@@ -52,8 +53,10 @@ describe("the rivals of a racer", () => {
 
   it("make way for a person of the same name", () => {
     const [first = ""] = rivalsOf(900 as UserID);
-    const lobby = sitDown(newLobby(), { ...lobbyGuest("a", 60), userID: 900 as UserID }, 0, dice);
-    const table = tableOf(sitDown(lobby, { ...lobbyGuest("b", 60), userID: 1 as UserID, displayName: first }, 0, dice));
+    const lobby = sitDown(newLobby(), { ...lobbyGuest("a", 60), userID: 900 as UserID }, 0, dice, NO_SEASON);
+    const table = tableOf(
+      sitDown(lobby, { ...lobbyGuest("b", 60), userID: 1 as UserID, displayName: first }, 0, dice, NO_SEASON),
+    );
     for (let turn = 0; turn < 50; turn++) expect(botsAt(table)).not.toContain(first);
   });
 });

@@ -7,13 +7,19 @@ import { sitDown } from "#shared/rules/lobby/sitting.ts";
 import { botSpeed, fillUp, seatBots } from "#shared/rules/lobby/table-bots.ts";
 import { type Table } from "#shared/rules/lobby/table.ts";
 
-import { lobbyGuest, namesAt, seatBot } from "../support/lobby-guest.ts";
+import { lobbyGuest, namesAt, seatBot, NO_SEASON } from "../support/lobby-guest.ts";
 
 const dice = seededDice(7);
 
 describe("the bots of a table", () => {
   const speedsAt = (avgSpeed: number | null, roll: Dice, lessonID?: LessonID): number[] => {
-    const lobby = sitDown(newLobby(), { ...lobbyGuest("a", avgSpeed), ...(lessonID && { lessonID }) }, 0, roll);
+    const lobby = sitDown(
+      newLobby(),
+      { ...lobbyGuest("a", avgSpeed), ...(lessonID && { lessonID }) },
+      0,
+      roll,
+      NO_SEASON,
+    );
     const [table] = lobby.tables;
     if (!table) throw new Error("nobody sits");
     const newBot = (at: Table) => ({ ...seatBot(at), avgSpeed: botSpeed(at, roll) });
@@ -49,10 +55,10 @@ describe("the bots of a table", () => {
   });
 
   it("that came for newcomers make way for others when somebody with a known speed sits down", () => {
-    let lobby = sitDown(newLobby(), lobbyGuest("a", null), 0, dice);
+    let lobby = sitDown(newLobby(), lobbyGuest("a", null), 0, dice, NO_SEASON);
     lobby = seatBots(lobby, 1_000, dice, seatBot);
     expect(namesAt(lobby)).toEqual([["a", "Bot 1"]]);
-    expect(namesAt(sitDown(lobby, lobbyGuest("b", null), 1_000, dice))).toEqual([["a", "Bot 1", "b"]]);
-    expect(namesAt(sitDown(lobby, lobbyGuest("b", 36), 1_000, dice))).toEqual([["a", "b"]]);
+    expect(namesAt(sitDown(lobby, lobbyGuest("b", null), 1_000, dice, NO_SEASON))).toEqual([["a", "Bot 1", "b"]]);
+    expect(namesAt(sitDown(lobby, lobbyGuest("b", 36), 1_000, dice, NO_SEASON))).toEqual([["a", "b"]]);
   });
 });

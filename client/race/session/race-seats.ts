@@ -1,3 +1,4 @@
+import { isSceneryKey } from "#shared/content/scenery.ts";
 import type { TableView } from "#shared/contracts/realtime/lobby.ts";
 import type { RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import { decodeLook, encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts";
@@ -70,6 +71,13 @@ export const ghostOf = (seats: readonly SeatView[], own: number): SceneRacer[] =
 /** Only the stickers: a ghost leaves nothing behind, and has no nametag. */
 const bareLook = (look: string): string => encodeLook({ ...PLAIN_LOOK, stickers: decodeLook(look).stickers });
 
+/** The special scenery where this page knows it. */
+export const sceneryShown = ({
+  sceneryKey,
+  specialScenery = "",
+}: Pick<TableView, "sceneryKey" | "specialScenery">): string =>
+  isSceneryKey(specialScenery) ? specialScenery : sceneryKey;
+
 /** Equal while the same racers have the same seats. */
 export const namesOf = (seats: readonly SeatView[]): string =>
   seats.map((seat) => `${seat.slot} ${seat.displayName}`).join("\n");
@@ -81,5 +89,5 @@ export const viewOfTable = (table: TableView): Partial<RaceView> => ({
   slot: table.ownSeat,
   ownSpeed: table.seats[table.ownSeat]?.avgSpeed ?? undefined,
   seats: seatsOfTable(table),
-  sceneryKey: table.sceneryKey,
+  sceneryKey: sceneryShown(table),
 });

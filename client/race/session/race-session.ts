@@ -12,7 +12,7 @@ import { withLines } from "./board-lines.ts";
 import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "./kept-seat.ts";
 import { resumeRace, type BoardNews, type JoinRace, type RaceConnection, type RaceEvents } from "./race-connection.ts";
 import { RacePainter, type TopBarHandle } from "./race-painter.ts";
-import { seatsOfState } from "./race-seats.ts";
+import { sceneryShown, seatsOfState } from "./race-seats.ts";
 import { isBoardUp, isGathering, isOn, NO_RACE, useRace, type RaceLoss } from "./race-store.ts";
 import { RaceSeat, type Clock } from "./reconnect.ts";
 import { untilLeft } from "./until-left.ts";
@@ -231,10 +231,9 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     const before = useRace.getState();
     const seats = seatsOfState(state);
     this.#greenMs = state.greenMs;
-    const { sceneryKey, scoring } = state;
     const stage = isBoardUp(before) ? before.stage : state.phase;
     setRacing(isGathering({ stage }) || isOn({ stage }));
-    useRace.setState({ stage, seats, sceneryKey, isCasual: scoring === "casual" });
+    useRace.setState({ stage, seats, sceneryKey: sceneryShown(state), isCasual: state.scoring === "casual" });
     this.discipline.catchUp(state);
     this.#painter.seat(seats, before.slot, before.seats);
   }

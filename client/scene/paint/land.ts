@@ -1,4 +1,5 @@
-import { box, disc, type Props } from "./prop.ts";
+import { box } from "#shared/content/scenery/prop.ts";
+import type { Props } from "#shared/content/scenery/scenery.ts";
 
 /** Stone, cloud and what people put beside a road. */
 export const LAND = {
@@ -26,21 +27,6 @@ export const LAND = {
       ["shade", "M-110 0L-74 -54L-50 -46L-18 -96L-22 -40L-44 0z"],
     ],
   ],
-  mesa: [
-    [
-      ["ink", "M-150 0L-118 -34L-96 -40L-88 -92L-70 -98H58L78 -90L86 -44L112 -34L150 0z"],
-      [
-        "shade",
-        "M-150 0L-118 -34L-96 -40L-88 -92L-70 -98L-58 -94L-62 -40L-40 -30L-52 0zM-10 -98L-4 -60L-12 -38L-4 0H14L8 -40L12 -66L6 -98z",
-      ],
-      ["lit", "M58 -98L78 -90L86 -44L78 -48L70 -86L54 -92zM-88 -66H80V-62H-88z"],
-    ],
-    [
-      ["ink", "M-70 0L-46 -40L-34 -44L-30 -88L-20 -100H14L26 -92L30 -46L44 -38L72 0z"],
-      ["shade", "M-70 0L-46 -40L-34 -44L-30 -88L-20 -100L-14 -96L-16 -44L-8 -36L-14 0z"],
-      ["lit", "M-30 -70H28V-66H-30zM-33 -54H29V-51H-33z"],
-    ],
-  ],
   rock: [
     [
       ["ink", "M-84 0L-72 -50L-30 -92L26 -100L70 -58L88 0z"],
@@ -56,13 +42,6 @@ export const LAND = {
     [
       ["ink", box(-4, -100, 8, 100)],
       ["accent", `${box(-4, -100, 8, 16)}${box(-4, -68, 8, 16)}${box(-4, -36, 8, 16)}`],
-    ],
-  ],
-  chevron: [
-    [
-      ["shade", box(-3, -40, 6, 40)],
-      ["ink", box(-40, -100, 80, 62)],
-      ["accent", "M-30 -92H-12L6 -69L-12 -46H-30L-12 -69zM2 -92H20L38 -69L20 -46H2L20 -69z"],
     ],
   ],
   bollard: [
@@ -89,17 +68,6 @@ export const LAND = {
       ["ink", "M-80 0V-52L-92 -50L-56 -92H56L92 -50L80 -52V0zM30 -88V-108H44V-84z"],
       ["shade", "M-92 -50L-56 -92H56L92 -50z"],
       ["accent", `${box(-60, -38, 16, 18)}${box(-20, -38, 16, 18)}${box(44, -38, 16, 18)}`],
-    ],
-  ],
-  windmill: [
-    [
-      ["ink", "M-12 0L-7 -62C-7 -70 7 -70 7 -62L12 0z"],
-      ["shade", "M-12 0L-7 -62C-7 -66 -4 -68 -1 -68L-2 0z"],
-      [
-        "accent",
-        "M-1 -64L-36 -90L-42 -82L-3 -60zM1 -60L36 -34L42 -42L3 -64zM-2 -61L24 -98L16 -103L-3 -64zM2 -63L-24 -26L-16 -21L4 -60z",
-      ],
-      ["lit", disc(0, -62, 4)],
     ],
   ],
 } as const satisfies Props;

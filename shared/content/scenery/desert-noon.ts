@@ -1,3 +1,4 @@
+import { cactus, chevron, mesa, windmill } from "./art/desert.ts";
 import type { Scenery } from "./scenery.ts";
 
 export const desertNoon: Scenery = {
@@ -40,7 +41,7 @@ export const desertNoon: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "mesa",
+          prop: mesa,
           y: 182,
           ink: "#e0a07a",
           foot: "#f7d9a6",
@@ -59,7 +60,7 @@ export const desertNoon: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "mesa",
+          prop: mesa,
           y: 190,
           ink: "#c9653f",
           foot: "#eaa064",
@@ -79,7 +80,7 @@ export const desertNoon: Scenery = {
         { kind: "hills", y: 193, rise: 7, waves: 4, seed: 9, ink: "#d98a4e", foot: "#e9ad6c" },
         {
           kind: "row",
-          prop: "windmill",
+          prop: windmill,
           y: 196,
           ink: "#8a4a38",
           foot: "#b9744a",
@@ -100,7 +101,7 @@ export const desertNoon: Scenery = {
         },
         {
           kind: "row",
-          prop: "cactus",
+          prop: cactus,
           y: 198,
           stray: 4,
           ink: "#3d7d5c",
@@ -151,7 +152,7 @@ export const desertNoon: Scenery = {
         },
         {
           kind: "row",
-          prop: "chevron",
+          prop: chevron,
           y: 198,
           ink: "#1f2a3a",
           accent: "#ffc83d",
@@ -178,7 +179,7 @@ export const desertNoon: Scenery = {
     sheets: [
       {
         kind: "row",
-        prop: "cactus",
+        prop: cactus,
         y: 426,
         ink: "#2c6349",
         foot: "#3d6d47",

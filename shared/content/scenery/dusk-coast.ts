@@ -1,3 +1,4 @@
+import { lighthouse } from "./art/lighthouse.ts";
 import type { Scenery } from "./scenery.ts";
 
 export const duskCoast: Scenery = {
@@ -84,7 +85,7 @@ export const duskCoast: Scenery = {
         { kind: "hills", y: 180, rise: 17, waves: 3, seed: 2, ink: "#75356a", foot: "#b35a6c" },
         {
           kind: "row",
-          prop: "lighthouse",
+          prop: lighthouse,
           y: 168,
           ink: "#ffe3c4",
           foot: "#d99a8c",

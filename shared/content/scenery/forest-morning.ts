@@ -1,3 +1,4 @@
+import { birch, fern, trunk } from "./art/forest.ts";
 import type { Scenery } from "./scenery.ts";
 
 export const forestMorning: Scenery = {
@@ -61,7 +62,7 @@ export const forestMorning: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "trunk",
+          prop: trunk,
           y: 196,
           stray: 3,
           ink: "#5f8a63",
@@ -72,7 +73,7 @@ export const forestMorning: Scenery = {
         },
         {
           kind: "row",
-          prop: "birch",
+          prop: birch,
           y: 194,
           stray: 4,
           ink: "#f2f0dc",
@@ -85,7 +86,7 @@ export const forestMorning: Scenery = {
         { kind: "hills", y: 190, rise: 6, waves: 4, seed: 15, ink: "#5da35a", foot: "#9cc463" },
         {
           kind: "row",
-          prop: "fern",
+          prop: fern,
           y: 194,
           ink: "#4a9458",
           foot: "#7cb45c",
@@ -103,7 +104,7 @@ export const forestMorning: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "trunk",
+          prop: trunk,
           y: 200,
           ink: "#3a5f48",
           foot: "#56754e",
@@ -180,7 +181,7 @@ export const forestMorning: Scenery = {
     sheets: [
       {
         kind: "row",
-        prop: "fern",
+        prop: fern,
         y: 424,
         ink: "#1f4a3c",
         foot: "#16362e",

@@ -1,3 +1,4 @@
+import { tower, wheel } from "./art/town.ts";
 import type { Scenery } from "./scenery.ts";
 
 export const nightCity: Scenery = {
@@ -22,7 +23,7 @@ export const nightCity: Scenery = {
         { kind: "skyline", y: 190, rise: [40, 112], width: [26, 60], seed: 4, ink: "#4a2f84", foot: "#a14a92" },
         {
           kind: "row",
-          prop: "tower",
+          prop: tower,
           y: 150,
           ink: "#4a2f84",
           accent: "#ff7fb0",
@@ -60,7 +61,7 @@ export const nightCity: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "wheel",
+          prop: wheel,
           y: 198,
           ink: "#3d2d7c",
           foot: "#4b2f7d",

@@ -1,3 +1,4 @@
+import { containers, crane, ship } from "./art/harbour.ts";
 import type { Scenery } from "./scenery.ts";
 
 export const rainyDocks: Scenery = {
@@ -50,7 +51,7 @@ export const rainyDocks: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "crane",
+          prop: crane,
           y: 160,
           ink: "#7b969b",
           foot: "#a4bab2",
@@ -70,7 +71,7 @@ export const rainyDocks: Scenery = {
       sheets: [
         {
           kind: "row",
-          prop: "ship",
+          prop: ship,
           y: 184,
           ink: "#3f5a68",
           foot: "#34505f",
@@ -101,7 +102,7 @@ export const rainyDocks: Scenery = {
         { kind: "band", y: 190, depth: 16, ink: "#2f434e", foot: "#3a505a" },
         {
           kind: "row",
-          prop: "crane",
+          prop: crane,
           y: 194,
           ink: "#2a3f4c",
           foot: "#3d5560",
@@ -112,7 +113,7 @@ export const rainyDocks: Scenery = {
         },
         {
           kind: "row",
-          prop: "containers",
+          prop: containers,
           y: 194,
           ink: "#35707a",
           foot: "#2b5a66",
@@ -123,7 +124,7 @@ export const rainyDocks: Scenery = {
         },
         {
           kind: "row",
-          prop: "containers",
+          prop: containers,
           y: 196,
           ink: "#b5823a",
           foot: "#8a6534",

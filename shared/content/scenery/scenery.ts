@@ -3,38 +3,41 @@ export type Hex = `#${string}`;
 /** Lengths and heights in the units of the stage, which is 420 high; x of a sky is a share of the width. */
 export type Range = readonly [least: number, most: number];
 
-/** Objects in rows along the road or on the hills. */
+/**
+ * One cut of a thing that is 100 high and stands on 0 0, lit from the right. `ink` is a sheet of its own; `shade` and
+ * `lit` are that sheet in and out of the light, and a colour is itself; `glow` is a lamp with its centre, its reach and, where
+ * it isn't the accent, its colour; `veil` is light or steam that one sees through, clear at both ends, of one colour or from
+ * the row's ink to its foot.
+ */
+export type Part =
+  | readonly [tone: "ink" | "shade" | "lit" | "accent" | Hex, d: string]
+  | readonly [tone: "veil", d: string, ink?: Hex]
+  | readonly [tone: "glow", x: number, y: number, reach: number, ink?: Hex];
+
+/** The same thing in several shapes. */
+export type Prop = readonly (readonly Part[])[];
+
+/** Objects in rows along the road or on the hills that any scenery may have. */
 export type PropName =
   | "agave"
-  | "birch"
   | "bollard"
   | "bush"
-  | "cactus"
-  | "chevron"
   | "cloud"
-  | "containers"
-  | "crane"
-  | "fern"
   | "gull"
   | "house"
   | "island"
   | "lamp"
-  | "lighthouse"
-  | "mesa"
   | "palm"
   | "pine"
   | "pole"
   | "reed"
   | "rock"
   | "sail"
-  | "ship"
   | "stall"
-  | "tower"
   | "tree"
-  | "trunk"
-  | "tuft"
-  | "wheel"
-  | "windmill";
+  | "tuft";
+
+export type Props = Partial<Readonly<Record<PropName, Prop>>>;
 
 interface Cut {
   /** Height of the base, or of the middle line of a rolling edge. */
@@ -71,7 +74,8 @@ export type Sheet =
   | (Cut & { readonly kind: "mist"; readonly depth: number; readonly opacity: number })
   | (Cut & {
       readonly kind: "row";
-      readonly prop: PropName;
+      /** A thing that every race can draw, or one that the scenery brings along. */
+      readonly prop: PropName | Prop;
       readonly size: Range;
       /** Distance from one to the next. */
       readonly every: Range;

@@ -29,7 +29,10 @@ export const TableView = z
     speeds: z.tuple([z.int(), z.int()]).meta({
       description: "Why these opponents: racers from this to that average speed (WPM) are seated here by now.",
     }),
-    sceneryKey: z.string().meta({ description: "The scenery of the race to come." }),
+    sceneryKey: z.string().meta({ description: "The scenery of the race to come, of those of every day." }),
+    specialScenery: z.string().optional().meta({
+      description: "The scenery of a season or an event, instead; whoever doesn't know it draws `sceneryKey`.",
+    }),
     startsInMs: z.int().min(0).meta({ description: "When the race is made at the latest." }),
   })
   .meta({ description: "The table a racer sits at. Sent whenever a seat changes." });

@@ -12,6 +12,8 @@ export interface RaceStateView {
   /** Empty until the countdown starts. */
   readonly text: string;
   readonly sceneryKey: string;
+  /** Of a season or an event, instead; empty without one. A room of the version before doesn't know it. */
+  readonly specialScenery?: string;
   readonly mode: RaceMode;
   readonly scoring: Scoring;
   readonly seats: ReadonlyMap<string, SeatView> | { values(): Iterable<SeatView> };
@@ -42,7 +44,9 @@ export const RACE_STATE_FIELDS = {
   phase: "string: gathering, countdown, racing or over",
   greenMs: "float64: green light on the server's clock (the one in `ping`), in milliseconds; 0 while gathering",
   text: "string: empty until the countdown starts",
-  sceneryKey: "string: the scenery",
+  sceneryKey: "string: the scenery, of those of every day",
+  specialScenery:
+    "string: the scenery of a season or an event, instead; whoever doesn't know it draws `sceneryKey`; empty without one",
   mode: "string: public or friend",
   scoring: "string: competitive, or casual, which shows no places",
   seats: "map by slot (as a string)",

@@ -1,6 +1,7 @@
-import { SCENERY_KEYS } from "../../content/scenery.ts";
-import { pick, type Dice } from "../chance.ts";
+import type { Stamp } from "../../units.ts";
+import type { Dice } from "../chance.ts";
 import { RACE } from "../race/numbers.ts";
+import { sceneryFor } from "../scenery.ts";
 import { remove, replace, seatOf, tableOf, type Lobby } from "./lobby.ts";
 import { isNear, speedOf } from "./speed.ts";
 import { botWait } from "./table-bots.ts";
@@ -9,12 +10,14 @@ import { guestsOf, isFirstTable, type Guest, type Table, type TableSeat } from "
 /**
  * Seats a racer at the table of the same lesson with the nearest speed, or opens a new one. A racer who already sits
  * here keeps the seat with the newer connection; with another lesson the seat is given up.
+ *
+ * @param now by the calendar, for the scenery of a new table
  */
-export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): Lobby {
+export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice, now: Stamp): Lobby {
   const { lessonID } = guest;
   const before = seatOf(lobby, guest.userID);
   if (before && isSameRoad(before.table, guest)) return replace(lobby, withSeat(before.table, before.seat, guest));
-  if (before) return sitDown(standUp(lobby, before.seat.key), guest, nowMs, dice);
+  if (before) return sitDown(standUp(lobby, before.seat.key), guest, nowMs, dice, now);
   const pace = speedOf(guest, lessonID);
   const open = lobby.tables.filter((table) => guestsOf(table).length < RACE.slots && isNear(table, guest, nowMs));
   const nearest = open.toSorted((a, b) => Math.abs(a.pace - pace) - Math.abs(b.pace - pace))[0];
@@ -28,7 +31,7 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice): 
     pace,
     ...(lessonID !== undefined && { lessonID }),
     isForBots: guest.isDeclaredBot === true,
-    sceneryKey: pick(dice, SCENERY_KEYS),
+    ...sceneryFor(now, dice),
   };
   return { ...lobby, tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }

@@ -1,5 +1,5 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
-import type { SceneryKey } from "../../content/scenery.ts";
+import type { RaceScenery } from "../../content/scenery.ts";
 import type { CarID, TextID, UserID } from "../../ids.ts";
 import type { Day } from "../../units.ts";
 import type { Shown } from "../shown.ts";
@@ -35,7 +35,7 @@ export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID" | "isDeclare
 export type TableSeat = ({ readonly isBot: false } & Guest) | ({ readonly isBot: true } & RacerCard);
 
 /** A race that is forming. Moments are milliseconds of the lobby's clock. */
-export interface Table {
+export interface Table extends RaceScenery {
   readonly tableID: number;
   readonly seats: readonly TableSeat[];
   readonly openedMs: number;
@@ -48,8 +48,6 @@ export interface Table {
   readonly lessonID?: LessonID;
   /** Whether declared bots gather here, and no people. */
   readonly isForBots: boolean;
-  /** The scenery of the race to come. */
-  readonly sceneryKey: SceneryKey;
 }
 
 /** Whether a program drives: a bot of the house, or of somebody who declared it. */
