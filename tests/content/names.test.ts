@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { BUNDLES } from "#shared/content/bundles.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
+import { prizesOf } from "#shared/content/events/prizes.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { WORLDS } from "#shared/content/worlds.ts";
@@ -12,6 +14,12 @@ const NAMED = [
   ...LOOT.map(({ type, name }) => ({ kind: type, name })),
   ...BUNDLES.map(({ name }) => ({ kind: "bundle", name })),
   ...ACHIEVEMENTS.map(({ name }) => ({ kind: "achievement", name })),
+  ...[1, 2]
+    .flatMap((id) => eventByID(id) ?? [])
+    .flatMap((event) => [
+      { kind: "event", name: event.name },
+      ...prizesOf(event).map(({ name }) => ({ kind: "prize", name })),
+    ]),
   ...SEASON_CALENDAR.map(({ name }) => ({ kind: "season", name })),
   ...WORLDS.map(({ name }) => ({ kind: "world", name })),
 ];

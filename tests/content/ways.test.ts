@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import type { Car } from "#shared/content/cars/car.ts";
 import { carByID, CARS, STARTING_CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
+import { prizesOf } from "#shared/content/events/prizes.ts";
 import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
 import type { Loot } from "#shared/content/loot/loot.ts";
 import { PAGES } from "#shared/content/pages.ts";
@@ -21,7 +23,7 @@ const DAILY = Array.from({ length: 120 }, (_, day) => offersAt(after(FIRST, days
   offers.filter(({ group }) => group === "daily"),
 );
 /** Where things will be had that can't be had yet. */
-const PLACES = { gold: "/store/gold", league: "/leagues", event: "/event", perk: "/event" } as const;
+const PLACES = { gold: "/store/gold", league: "/leagues" } as const;
 
 const ITEMS: readonly { readonly name: string; readonly ways: readonly Way[] }[] = [...CARS, ...LOOT];
 const namesBy = (items: readonly { readonly name: string; readonly ways: readonly Way[] }[], from: WayKind) =>
@@ -93,10 +95,18 @@ describe("how one gets a car or a piece of loot", () => {
           return SEASON_CALENDAR.some(
             (season) => season.key === way.season && roadOf(season).some((each) => isReward(each.reward)),
           );
-        case "gold":
-        case "league":
         case "event":
         case "perk":
+          return [1, 2].some((id) => {
+            const event = eventByID(id);
+            if (event?.key !== way.event) return false;
+            return (
+              prizesOf(event).some((each) => isReward(each.reward)) ||
+              ("carID" in item && event.starterCarID === item.carID)
+            );
+          });
+        case "gold":
+        case "league":
           return PAGES.some(({ path, isComing }) => path === PLACES[way.from] && isComing);
       }
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { EVENT_SCENERY, SCENERY_KEYS, SEASON_SCENERY, type RaceScenery } from "#shared/content/scenery.ts";
-import { SEASON_CALENDAR } from "#shared/content/seasons.ts";
+import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import type { EventKey } from "#shared/content/ways.ts";
 import { sceneryFor } from "#shared/rules/scenery.ts";
 import { before, days } from "#shared/units.ts";
