@@ -1,4 +1,4 @@
-import { achieved, BOX, eventful, seasonal } from "../../ways.ts";
+import { achieved, BOX, eventful, onRoad, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -19,4 +19,5 @@ export const EPIC: readonly Car[] = [
   car(164, "Snow Joke", "epic", { isAnimated: true, ways: [eventful("snowball-sprint")] }),
   car(165, "Upmarket", "epic", { isAnimated: true, ways: [seasonal("night-market")] }),
   car(166, "Ghost Writer", "epic", { price: 950_000, level: 30, isAnimated: true, ways: [BOX] }),
+  car(213, "Light Traffic", "epic", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];

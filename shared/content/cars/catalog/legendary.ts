@@ -1,4 +1,4 @@
-import { achieved, GOLD, promoted, wampusBeaten } from "../../ways.ts";
+import { achieved, GOLD, onRoad, promoted, wampusBeaten } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -15,4 +15,5 @@ export const LEGENDARY: readonly Car[] = [
   car(184, "Show Off", "legendary", { isAnimated: true, ways: [promoted(10)] }),
   car(185, "Roundabout", "legendary", { isAnimated: true, ways: [achieved("cars", 60)] }),
   car(186, "Final Draft", "legendary", { isAnimated: true, ways: [achieved("races", 10_000)] }),
+  car(214, "Without Pier", "legendary", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];

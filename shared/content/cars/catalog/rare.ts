@@ -1,4 +1,4 @@
-import { achieved, BOX, eventful, seasonal } from "../../ways.ts";
+import { achieved, BOX, eventful, onRoad, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -23,4 +23,5 @@ export const RARE: readonly Car[] = [
   car(146, "Full Steam", "rare", { isAnimated: true, ways: [seasonal("night-market")] }),
   car(147, "Golden Oar", "rare", { isAnimated: true, ways: [seasonal("golden-hour")] }),
   car(148, "Harelight", "rare", { isAnimated: true, ways: [eventful("lantern-week")] }),
+  car(212, "Strings Attached", "rare", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];

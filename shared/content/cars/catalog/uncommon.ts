@@ -1,4 +1,4 @@
-import { achieved, BOX, seasonal } from "../../ways.ts";
+import { achieved, BOX, onRoad, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -27,4 +27,5 @@ export const UNCOMMON: readonly Car[] = [
   car(130, "Ship Shape", "uncommon", { price: 170_000, level: 13, ways: [BOX] }),
   car(131, "Tall Story", "uncommon", { price: 145_000, level: 12, ways: [BOX] }),
   car(132, "Good Knight", "uncommon", { price: 190_000, level: 14, ways: [BOX] }),
+  car(211, "Keep Moving", "uncommon", { ways: [onRoad("golden-hour")] }),
 ];
