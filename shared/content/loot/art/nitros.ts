@@ -20,6 +20,21 @@ const NOVA: Partial<ParticleRecipe> = {
   colours: ["#ffe98a", "#ff9ad0", "#ffffff"],
 };
 
+/** Short rods in the colours of sweets. */
+const SPRINKLES: Partial<ParticleRecipe> = {
+  spreadDegrees: 56,
+  sizePx: [10, 15],
+  growth: 1,
+  colours: ["#ff6a8a", "#5fd0c4", "#ffd45e"],
+};
+/** Green sparks over a warm flame. */
+const FLASHES: Partial<ParticleRecipe> = {
+  spreadDegrees: 60,
+  sizePx: [12, 22],
+  growth: 0.8,
+  colours: ["#8dffb4", "#ffe08a", "#d8ffe2"],
+};
+
 /** Flames by lootID. */
 export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   // Blue Burner
@@ -58,4 +73,10 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   317: flame("prongs", "feather", 122, ["#b3262b", "#ff8a1e", "#ffe46b"], FLAKES),
   // Supernova
   318: flame("diamonds", "star", 130, ["#6a3fe0", "#ff4fa2", "#ffe98a"], NOVA),
+  // Big Dipper
+  1131: flame("humps", "star", 116, ["#2f4f9e", "#ff7a5c", "#ffe3a0"], FLAKES),
+  // Soft Serve
+  1132: flame("whip", "sprinkle", 92, ["#c9823c", "#ffd9a0", "#fffaf0"], SPRINKLES),
+  // Green Flash
+  1133: flame("rays", "spark", 124, ["#f0562e", "#ffc23f", "#8dffb4"], FLASHES),
 };

@@ -190,4 +190,18 @@ export const TITLE_ART: Readonly<Record<number, TitleArt>> = {
   599: title("#8a1f3f", "gold", 104),
   // Friend of Infinity
   600: title("#123f4a", "gold", 123),
+  // Sand in Both Shoes
+  1151: title("#8a5226", "sand", 1103),
+  // Ice Cream First
+  1152: title("#8f3a5c", "pink", 1101),
+  // Chip Guard on Duty
+  1153: title("#1f5f7d", "gold", 1104),
+  // Blown Off Course
+  1154: title("#2e3f7c", "amber", 1105),
+  // Sandcastle Architect
+  1155: title("#7c431f", "butter", 1102),
+  // Deckchair Admiral
+  1156: title("#8b2c34", "chalk", 1106),
+  // Glows at Dusk
+  1157: title("#4a2570", "amber", 1110),
 };

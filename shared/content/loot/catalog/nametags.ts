@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, START } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -31,4 +31,7 @@ export const NAMETAGS: readonly Loot[] = [
   nametag(424, "Page Nibbler", "rare", "school", { goldOnly: true, ways: [achieved("words", 50_000)] }),
   nametag(425, "Sausage Dog", "epic", "animals", { goldOnly: true, ways: [SHOP] }),
   nametag(426, "Long Dragon", "legendary", "creatures", { goldOnly: true, ways: [achieved("races", 1_000)] }),
+  nametag(1141, "Windbreak", "uncommon", "seasons", { goldOnly: true, ways: [onRoad("golden-hour")] }),
+  nametag(1142, "Stick of Rock", "rare", "seasons", { goldOnly: true, ways: [onRoad("golden-hour")] }),
+  nametag(1143, "Last Ferry", "epic", "seasons", { goldOnly: true, ways: [onRoad("golden-hour")] }),
 ];

@@ -1,4 +1,4 @@
-import { achieved, GOLD, seasonal, SHOP, START } from "../../ways.ts";
+import { achieved, GOLD, onRoad, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -23,4 +23,7 @@ export const NITROS: readonly Loot[] = [
   nitro(316, "Ink Jet", "rare", "flames", { goldOnly: true, ways: [SHOP] }),
   nitro(317, "Phoenix", "epic", "flames", { goldOnly: true, ways: [achieved("nitros", 500)] }),
   nitro(318, "Supernova", "legendary", "flames", { goldOnly: true, ways: [SHOP] }),
+  nitro(1131, "Big Dipper", "uncommon", "flames", { goldOnly: true, ways: [onRoad("golden-hour")] }),
+  nitro(1132, "Soft Serve", "common", "flames", { ways: [onRoad("golden-hour")] }),
+  nitro(1133, "Green Flash", "epic", "flames", { goldOnly: true, ways: [onRoad("golden-hour")] }),
 ];

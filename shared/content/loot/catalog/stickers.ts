@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, seasonal, SHOP, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -95,4 +95,16 @@ export const STICKERS: readonly Loot[] = [
   sticker(188, "Snow Racer", "common", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(189, "Downhill", "uncommon", "snow", { ways: [eventful("snowball-sprint")] }),
   sticker(190, "Shaken World", "epic", "snow", { ways: [eventful("snowball-sprint")] }),
+  sticker(1101, "Lick Quick", "common", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1102, "Half the Beach", "common", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1103, "Flip, Then Flop", "common", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1104, "Chip Inspector", "uncommon", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1105, "Mind of Its Own", "uncommon", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1106, "Took Three Tries", "uncommon", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1107, "Sea Mail", "rare", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1108, "Moving Day", "rare", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1109, "Round and Down", "epic", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1110, "Evening Leap", "epic", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1111, "Missed Me", "rare", "boardwalk", { ways: [onRoad("golden-hour")] }),
+  sticker(1112, "Five More Minutes", "legendary", "boardwalk", { ways: [onRoad("golden-hour")] }),
 ];

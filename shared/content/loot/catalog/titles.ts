@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -95,4 +95,11 @@ export const TITLES: readonly Loot[] = [
   title(598, "Smoke From the Keys", "legendary", "keys", { ways: [achieved("speed", 140)] }),
   title(599, "Hundred-Day Heart", "legendary", "sky", { ways: [achieved("streak", 100)] }),
   title(600, "Friend of Infinity", "legendary", "numbers", { ways: [achieved("answers", 20_000)] }),
+  title(1151, "Sand in Both Shoes", "common", "seasons", { ways: [onRoad("golden-hour")] }),
+  title(1152, "Ice Cream First", "common", "snacks", { ways: [onRoad("golden-hour")] }),
+  title(1153, "Chip Guard on Duty", "uncommon", "snacks", { ways: [onRoad("golden-hour")] }),
+  title(1154, "Blown Off Course", "uncommon", "sky", { ways: [onRoad("golden-hour")] }),
+  title(1155, "Sandcastle Architect", "rare", "seasons", { ways: [onRoad("golden-hour")] }),
+  title(1156, "Deckchair Admiral", "rare", "seasons", { ways: [onRoad("golden-hour")] }),
+  title(1157, "Glows at Dusk", "epic", "sky", { ways: [onRoad("golden-hour")] }),
 ];

@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, seasonal, SHOP, START } from "../../ways.ts";
+import { achieved, eventful, GOLD, onRoad, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -33,4 +33,7 @@ export const TRAILS: readonly Loot[] = [
   trail(226, "Straight As", "epic", "keys", { ways: [achieved("perfect", 50)] }),
   trail(227, "Gold Fizz", "epic", "gold", { goldOnly: true, ways: [GOLD] }),
   trail(228, "Phoenix Feathers", "legendary", "creatures", { ways: [SHOP] }),
+  trail(1121, "Hundreds and Thousands", "uncommon", "seasons", { ways: [onRoad("golden-hour")] }),
+  trail(1122, "Sand in Everything", "common", "seasons", { ways: [onRoad("golden-hour")] }),
+  trail(1123, "Runaway Kites", "epic", "seasons", { ways: [onRoad("golden-hour")] }),
 ];
