@@ -1,4 +1,5 @@
 import { achieved, BOX, eventful, onRoad, perkOf, seasonal } from "../../ways.ts";
+import { achieved, BOX, eventful, onRoad, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 
@@ -23,4 +24,5 @@ export const EPIC: readonly Car[] = [
   car(223, "Clean Sweep", "epic", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
   car(241, "Mothership", "epic", { isAnimated: true, ways: [perkOf("lantern-week")] }),
   car(251, "Hold the Fort", "epic", { isAnimated: true, ways: [perkOf("snowball-sprint")] }),
+  car(213, "Light Traffic", "epic", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];
