@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
 import { EVENT_DESIGNS } from "#shared/content/events/catalog.ts";
 import { EVENTS } from "#shared/content/ways.ts";
 import { contrast, parseHex } from "#shared/format/contrast.ts";
 import { describeWay } from "#shared/rules/garage/ways.ts";
-import { ALWAYS } from "#shared/rules/shop/offer.ts";
-import { eventOffers } from "#shared/rules/shop/on-offer.ts";
+import { offersAt } from "#shared/rules/shop/on-offer.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { americanIn } from "../support/american.ts";
 import { doubled } from "./drawing.ts";
@@ -44,7 +45,10 @@ describe.each(DESIGNS)("the event %s", (key, { name, tagline, description, tease
   });
 
   it("sells the car that one begins with, and keeps the other for its last perk", () => {
-    const sold = eventOffers(design.key, ALWAYS).flatMap(({ parts }) => parts.map(({ item }) => item));
+    const run = [1, 2].flatMap((id) => eventByID(id) ?? []).find((each) => each.key === design.key);
+    const sold = offersAt(run?.startStamp ?? (0 as Stamp), false)
+      .filter(({ group }) => group === "event")
+      .flatMap(({ parts }) => parts.map(({ item }) => item));
     const perk = CARS.filter(({ ways }) => ways.some((way) => way.from === "perk" && way.event === design.key));
     expect(perk.map(({ ways }) => ways.map((way) => describeWay(way)))).toEqual([[`As the last perk of ${name}`]]);
     expect(perk[0]).toMatchObject({ isAnimated: true, price: 0 });
