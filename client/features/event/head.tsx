@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from "react";
 import { EVENT_DESIGNS } from "#shared/content/events/catalog.ts";
 import type { EventKey } from "#shared/content/ways.ts";
 
-import { isDark } from "../../shell/event/event-wear.ts";
 import { EventBanner } from "./art/event-banner.tsx";
 
 import style from "./head.module.css";
@@ -22,7 +21,6 @@ export function Head({ event, name, sentence, children }: HeadProps) {
   const paint = {
     "--event-ground": colours.ground,
     "--event-ink": colours.ink,
-    colorScheme: isDark(colours.ground) ? "dark" : "light",
   } as CSSProperties;
   return (
     <header className={style.head} style={paint}>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { carByID } from "#shared/content/cars/catalog.ts";
 import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import { formatMoney } from "#shared/format/figures.ts";
-import type { CarID } from "#shared/ids.ts";
 
 import { Buy } from "../../buying/buy.tsx";
 import { celebrate } from "../../celebration/celebrate.ts";
@@ -29,7 +28,7 @@ interface JoinProps {
 
 /** The starter car: with it one is in the event. */
 export function Join({ event, offer, hasJoined, onJoined }: JoinProps) {
-  const car = carByID(event.starterCarID as CarID);
+  const car = carByID(event.starterCarID);
   const picture = <CarThumb carID={event.starterCarID} width="100%" />;
   return (
     <Card tone={event.isIn ? "plain" : "hot"} title={event.isIn ? "You're in" : "Join the event"}>

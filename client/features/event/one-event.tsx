@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
-import type { CarID } from "#shared/ids.ts";
 
 import { askEventAgain, type EventPage } from "../../data/event/use-event.ts";
+import { useEventTheme } from "../../sound/use-event-theme.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { Bonus } from "./bonus.tsx";
@@ -25,12 +25,13 @@ export function OneEvent({ page: { next, offer, prizes, items }, event }: OneEve
   const claims = useClaim();
   const [hasJoined, setJoined] = useState(false);
   const phase = phaseOf(event);
+  useEventTheme(event.isStarted && !event.isOver ? event.key : undefined);
   return (
     <>
       <Head
         event={event.key}
         name={event.name}
-        sentence={doWords(phase, carByID(event.starterCarID as CarID)?.name ?? "the starter car")}
+        sentence={doWords(phase, carByID(event.starterCarID)?.name ?? "the starter car")}
       >
         <span>{spanWords(event)}</span>
         <TimeLeft event={event} />

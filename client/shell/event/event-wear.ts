@@ -9,8 +9,7 @@ export type EventWear = Readonly<Record<`--event-${string}`, string>>;
 /** How much of the paper the hills of the footer have, the rest is the ground under it. */
 const PAPER_PERCENT = 45;
 
-/** Whether words on a colour are bright. */
-export function isDark(hex: string): boolean {
+function isDark(hex: string): boolean {
   const rgb = parseHex(hex);
   return rgb !== undefined && contrast(rgb, [255, 255, 255]) > contrast(rgb, [0, 0, 0]);
 }
@@ -23,14 +22,17 @@ export function wearOf({ ground, paper, ink, accent, glow }: EventColours): Even
   const isNight = isDark(ground);
   const [night, onNight] = isNight ? [ground, ink] : [ink, ground];
   return {
-    ...(isNight && { "--event-scheme": "dark" }),
-    "--event-ground": `light-dark(${ground}, ${night})`,
-    "--event-ink": `light-dark(${ink}, ${onNight})`,
-    "--event-line": accent,
+    "--event-day": ground,
+    "--event-on-day": ink,
     "--event-night": night,
+    "--event-on-night": onNight,
+    "--event-line": accent,
     "--event-far": glow,
     "--event-near": `color-mix(in oklab, ${paper} ${PAPER_PERCENT}%, ${night})`,
   };
 }
 
 export const eventWear = (key: EventKey): EventWear => wearOf(EVENT_DESIGNS[key].colours);
+
+/** Whether an event's frame is dark in every theme. */
+export const isNightEvent = (key: EventKey): boolean => isDark(EVENT_DESIGNS[key].colours.ground);

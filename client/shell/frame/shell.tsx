@@ -1,10 +1,10 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
 import { useEventNow } from "../../session/event-now.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { takeNoticePlace } from "../../ui/overlay/notice-place.ts";
-import { useEventWear } from "../event/use-event-wear.ts";
+import { useEventWear, type Dress } from "../event/use-event-wear.ts";
 import { useViewer } from "../links/viewer.ts";
 import { CrashGuard } from "../states/crash-guard.tsx";
 import { LoadingPage } from "../states/loading-page.tsx";
@@ -22,10 +22,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const { access } = useViewer();
   const event = useEventNow();
-  const wear = useEventWear(event?.key);
+  const dress = useEventWear(event?.key);
   return (
     <Frame
-      wear={wear}
+      dress={dress}
       header={
         <>
           <Header />
@@ -67,16 +67,15 @@ export function Shell() {
 }
 
 interface FrameProps {
-  /** The event's colours, as properties. */
-  readonly wear?: Readonly<Record<string, string>> | undefined;
+  readonly dress?: Dress | undefined;
   readonly header: ReactNode;
   readonly children: ReactNode;
   readonly below?: ReactNode;
 }
 
 /** A header above a page: also rendered into the built page. */
-export const Frame = ({ wear, header, children, below }: FrameProps) => (
-  <div className={style.frame} data-event={wear && ""} style={wear as CSSProperties | undefined}>
+export const Frame = ({ dress, header, children, below }: FrameProps) => (
+  <div className={style.frame} data-event={dress && (dress.isNight ? "night" : "day")} style={dress?.wear}>
     <SkipLink />
     {header}
     <div className={style.page}>{children}</div>
