@@ -1,5 +1,4 @@
 import { achieved, BOX, eventful, onRoad, perkOf, seasonal } from "../../ways.ts";
-import { achieved, BOX, eventful, onRoad, seasonal } from "../../ways.ts";
 import type { Car } from "../car.ts";
 import { car } from "./entry.ts";
 

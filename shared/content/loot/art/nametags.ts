@@ -498,6 +498,8 @@ export const NAMETAG_ART: Readonly<Record<number, NametagArt>> = {
       ["amber", "M143 10Q164 3 188 12L187 16Q166 8 144 15z"],
       ["violet", "M150 6Q140 -2 130 8L134 12Q142 8 150 9z"],
       ["amber", dot(130, 10, 4.4)],
+    ],
+  },
   // Windbreak
   1141: {
     inks: { ground: "#145f78", text: INKS.chalk },

@@ -1,5 +1,4 @@
 import { achieved, eventful, GOLD, onRoad, seasonal, SHOP, START } from "../../ways.ts";
-import { achieved, GOLD, onRoad, seasonal, SHOP, START } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
