@@ -17,7 +17,14 @@ function reached(): Reached {
   const user = useSession.getState().user as Partial<Self> | undefined;
   const [season, event] = [user?.season, user?.event];
   return {
-    by: [user?.userID, user?.membership, season?.seasonID, season?.experience, event?.eventID, event?.experience].join(),
+    by: [
+      user?.userID,
+      user?.membership,
+      season?.seasonID,
+      season?.experience,
+      event?.eventID,
+      event?.experience,
+    ].join(),
     ids: [...(season?.due ?? []), ...(event?.due ?? [])],
   };
 }

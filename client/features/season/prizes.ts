@@ -1,6 +1,6 @@
+import type { LootID } from "#shared/content/loot/loot.ts";
 import type { PrizeReward } from "#shared/contracts/goals/prize-shapes.ts";
 import type { CarID } from "#shared/ids.ts";
-import type { LootID } from "#shared/content/loot/loot.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import type { Claimable } from "../../celebration/claim-reward.ts";
@@ -22,7 +22,8 @@ const KINDS = {
 } as const;
 
 /** "Sticker", "Cash": what it is in a word; a surprise is none yet. */
-export const kindOf = ({ details }: Pick<SeasonReward, "details">): string => (details ? KINDS[details.type] : "Secret");
+export const kindOf = ({ details }: Pick<SeasonReward, "details">): string =>
+  details ? KINDS[details.type] : "Secret";
 
 /** Whether it can be claimed here; what extra levels pay comes by itself. */
 const isClaimable = ({ state, extraTier }: SeasonReward): boolean => state === "waiting" && !extraTier;

@@ -3,15 +3,15 @@ import { Check, Lock } from "lucide-react";
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import { placeOf } from "../../../celebration/shown-rewards.tsx";
+import type { Claims } from "../../../celebration/use-claims.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SheetRow } from "../../../ui/layout/rows.tsx";
-import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import { isEarned, type Entry } from "../entries.ts";
 import { EntryMedal } from "../entry-medal.tsx";
-import type { Claims } from "../../../celebration/use-claims.ts";
 import { earnedWords, hasWay, lockWords, nameOf, progressWords, shareWords, textOf } from "../words.ts";
 
 import style from "./row.module.css";

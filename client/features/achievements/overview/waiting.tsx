@@ -1,14 +1,14 @@
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import { ClaimButton } from "../../../celebration/claim-button.tsx";
+import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
+import { useClaims } from "../../../celebration/use-claims.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { ClaimButton } from "../../../celebration/claim-button.tsx";
-import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
 import type { Entry } from "../entries.ts";
-import { useClaims } from "../../../celebration/use-claims.ts";
 
 import style from "./waiting.module.css";
 
