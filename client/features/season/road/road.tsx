@@ -58,7 +58,7 @@ export function Road({ page, season }: RoadProps) {
       </div>
       {/* A region that scrolls takes the focus, so that arrow keys move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={road} className={style.road} role="region" aria-label="Rewards of the road" tabIndex={0}>
+      <section ref={road} className={style.road} aria-label="Rewards of the road" tabIndex={0}>
         <ol className={style.stops}>
           <Start isPassed={place.stop > 0}>{place.stop === 0 && car}</Start>
           {rewards.map((reward, nth) => (
@@ -74,7 +74,7 @@ export function Road({ page, season }: RoadProps) {
             </Stop>
           ))}
         </ol>
-      </div>
+      </section>
     </Card>
   );
 }
