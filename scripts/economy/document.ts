@@ -4,9 +4,10 @@ import { dayOf, type Day } from "../../shared/units.ts";
 import { PERSONAS } from "./persona.ts";
 import { describe, play, type Course } from "./report.ts";
 
-export const DAYS = 60;
+/** Two seasons with the rest between them, and the event of the second one. */
+export const DAYS = 118;
 export const SEED = 1;
-export const SHOWN_DAYS: readonly number[] = [1, 2, 3, 7, 14, 21, 30, 45, 60];
+export const SHOWN_DAYS: readonly number[] = [1, 2, 3, 7, 14, 21, 30, 45, 60, 90, 118];
 
 /** The first day of the first season: everybody begins there. */
 export const firstDay = (): Day => {
@@ -22,7 +23,7 @@ export const courses = (days = DAYS, seed = SEED): readonly Course[] =>
 const INTRO = `# The economy
 
 \`npm run economy\` plays ${DAYS} days of five kinds of players through the rules of the product: what a race pays, the daily
-box, challenges, achievements, extra levels of the season, and the shop with its prices, levels and daily draw. No database
+box, challenges, achievements, the road of each season with its extra levels, events, and the shop with its prices, levels and daily draw. No database
 and no clock is involved, and the same seed gives the same figures. \`npm run docs\` writes this page; a test fails until it
 is written anew, and another one when a promise of the next section does not hold.
 
@@ -30,7 +31,20 @@ What is assumed: opponents are bots of about one's own speed, as in most public 
 with a race, and goes shopping once, at its end. The casual child buys the best of what takes at most 40 % of the cash, the
 daily racer and the gold member one thing a day and a car before anything else, the collector whatever is cheapest until
 nothing can be paid, and the competitive racer only cars close to the best of the level. Nobody sells anything, gets gifts,
-or is in a league.`;
+or is in a league. Everybody joins an event as soon as its car can be paid. Around each race goes half a minute: the wait, the
+countdown, the board.`;
+
+/** Who finishes a season's free road without gold, and in how much time. */
+export const finishers = (all: readonly Course[]): readonly Course[] =>
+  all.filter(({ persona, seasons }) => !persona.isGold && seasons[0]?.freeRoadDay !== undefined);
+
+function freeRoads(all: readonly Course[]): string {
+  const [least] = finishers(all).toSorted((one, other) => one.minutesADay - other.minutesADay);
+  if (!least) return "- **The free road of a season** was finished by nobody.";
+  const [season] = least.seasons;
+  return `- **The free road of a season asks for no money and no long days.** ${least.persona.name}, without gold: done on day ${season?.freeRoadDay}
+  of 56, with ${Math.round(least.minutesADay)} minutes on each day with races.`;
+}
 
 function promises(all: readonly Course[]): string {
   const rich = Math.max(...all.map(({ evenings }) => evenings[2]?.cashIn ?? 0));
@@ -46,7 +60,8 @@ function promises(all: readonly Course[]): string {
     )
     .join("")}
 - **The fifth rarity takes weeks.** Whoever spends nothing at all can pay for something legendary on day ${Math.min(...first)}
-  at the earliest; ${formatCount(all.length - first.length, "kind")} of players can't within ${DAYS} days.`;
+  at the earliest; ${formatCount(all.length - first.length, "kind")} of players can't within ${DAYS} days.
+${freeRoads(all)}`;
 }
 
 export function economyDocument(): string {

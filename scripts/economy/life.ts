@@ -19,7 +19,7 @@ import { levelOf } from "../../shared/rules/rewards/level.ts";
 import { STARTER } from "../../shared/rules/rewards/starter.ts";
 import { seasonAt } from "../../shared/rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress } from "../../shared/rules/seasons/level.ts";
-import { after, dayOf, hours, startOf, type Day, type Stamp } from "../../shared/units.ts";
+import { after, dayOf, hours, minutes, seconds, startOf, type Day, type Stamp } from "../../shared/units.ts";
 import { drive, type Drive } from "./drive.ts";
 import { racesOn, speedAt, type Persona } from "./persona.ts";
 import { Purse } from "./purse.ts";
@@ -28,6 +28,8 @@ import { Purse } from "./purse.ts";
 const RECENT = 10;
 /** What comes with gold membership. @source rules What is given and taken: Gold */
 const GOLD = [{ cash: 250_000 }, { carID: 80 as CarID }] as const;
+/** The wait for a race, its countdown and a look at its board. */
+const AROUND_A_RACE = seconds(30);
 /** Everybody of these plays in the afternoon. */
 const AFTERNOON = hours(15);
 
@@ -44,6 +46,8 @@ export class Life {
   #recent: readonly number[] = [];
   #boxStamp: Stamp | null = null;
   #streak = 0;
+  #days = 0;
+  #racedMs = 0;
   /** Experience by season, and by event that was joined. */
   readonly seasons = new Map<SeasonID, number>();
   readonly events = new Map<EventID, number>();
@@ -73,6 +77,10 @@ export class Life {
     };
   }
 
+  get minutesADay(): number {
+    return this.#days === 0 ? 0 : this.#racedMs / minutes(1) / this.#days;
+  }
+
   get earned(): number {
     return [...this.#earned].filter((id) => spanOf(id) === undefined).length;
   }
@@ -92,6 +100,7 @@ export class Life {
     const count = racesOn(this.#persona, this.#dice);
     this.#streak = count === 0 ? 0 : this.#streak + 1;
     if (count === 0) return false;
+    this.#days++;
     const now = after(startOf(day), AFTERNOON);
     this.#deed({ add: { loginDays: 1 }, reach: { streakDays: this.#streak } });
     this.#openBox(now);
@@ -120,6 +129,7 @@ export class Life {
       this.#dice,
     );
     if (done.usedNitro) purse.nitros--;
+    this.#racedMs += done.elapsedMs + AROUND_A_RACE;
     const { cash, experience, nitros } = done.reward;
     purse.give("races", [{ cash }, { experience }, { nitros }]);
     this.#recent = [...this.#recent, done.speed].slice(-RECENT);

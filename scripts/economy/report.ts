@@ -6,6 +6,7 @@ import { after, hours, startOf, type Day } from "../../shared/units.ts";
 import { Life } from "./life.ts";
 import type { Persona } from "./persona.ts";
 import { SINKS, SOURCES, type Purse } from "./purse.ts";
+import { describeRoads, eventsOf, FreeRoads, seasonsOf, type EventCourse, type SeasonCourse } from "./roads.ts";
 import { shop } from "./shopping.ts";
 
 /** What a player has at the end of a day. */
@@ -35,6 +36,10 @@ export interface Course {
   readonly legendaryDay: number | undefined;
   /** The first day on which all cash so far, had it been saved, pays for something of the fifth rarity. */
   readonly legendaryFrom: number | undefined;
+  readonly seasons: readonly SeasonCourse[];
+  readonly events: readonly EventCourse[];
+  /** Minutes of a day that is raced, on an average, with the wait before each race and the board after it. */
+  readonly minutesADay: number;
 }
 
 const total = (parts: Readonly<Record<string, number>>): number =>
@@ -43,6 +48,7 @@ const total = (parts: Readonly<Record<string, number>>): number =>
 /** Plays so many days from one day on. The same seed gives the same course. */
 export function play(persona: Persona, from: Day, days: number, seed: number): Course {
   const life = new Life(persona, seededDice(seed));
+  const free = new FreeRoads();
   const evenings: Evening[] = [];
   let [bought, emptyDays] = [0, 0];
   let legendaryDay: number | undefined;
@@ -54,6 +60,7 @@ export function play(persona: Persona, from: Day, days: number, seed: number): C
       bought += shopped.bought;
       emptyDays += Number(!shopped.hadChoice);
       if (shopped.legendary > 0) legendaryDay ??= nth + 1;
+      free.look(life, day);
     }
     const { purse, level, races, earned } = life;
     evenings.push({
@@ -72,7 +79,17 @@ export function play(persona: Persona, from: Day, days: number, seed: number): C
   const legendaryFrom = evenings.find(
     ({ cashIn, level }) => cashIn >= LOOT_PRICES.legendary && level >= LOOT_LEVELS.legendary,
   )?.day;
-  return { persona, evenings, purse: life.purse, emptyDays, legendaryDay, legendaryFrom };
+  return {
+    persona,
+    evenings,
+    purse: life.purse,
+    emptyDays,
+    legendaryDay,
+    legendaryFrom,
+    seasons: seasonsOf(life, free),
+    events: eventsOf(life),
+    minutesADay: life.minutesADay,
+  };
 }
 
 const COLUMNS: readonly (readonly [title: string, cell: (evening: Evening) => string])[] = [
@@ -96,7 +113,7 @@ const parts = <Name extends string>(names: readonly Name[], cash: Readonly<Recor
 
 /** A course as a part of a page in Markdown. @param shown days, from 1 */
 export function describe(
-  { persona, evenings, purse, emptyDays, legendaryDay }: Course,
+  { persona, evenings, purse, emptyDays, legendaryDay, seasons, events, minutesADay }: Course,
   shown: readonly number[],
 ): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
@@ -113,5 +130,7 @@ export function describe(
     `Days with races and nothing to buy: ${emptyDays}. The first thing of the fifth rarity: ${
       legendaryDay === undefined ? "not yet" : `on day ${legendaryDay}`
     }.`,
+    `Minutes of a day with races: ${Math.round(minutesADay)}.`,
+    ...describeRoads(seasons, events),
   ].join("\n");
 }

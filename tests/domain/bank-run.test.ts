@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
-import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { achievementByID, ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import { pick } from "#shared/rules/chance.ts";
@@ -33,6 +34,7 @@ import { diceOf } from "../support/dice.ts";
 import { experienceFor } from "../support/extra-levels.ts";
 import { expectBalanced, isWhole, lookAtMoney } from "../support/money.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { race as raceOf } from "../support/season-player.ts";
 import { codeOf } from "../support/team-stage.ts";
 
 /** `REDLINE_BANK_RUN_SECONDS=20` runs it for longer, and says what it did. */
@@ -110,6 +112,16 @@ const level = (userID: UserID) => {
   const experience = experienceFor(2);
   return locked(userID, (work) => addSeasonExperience(work, [{ userID, wonStamp, experience }]));
 };
+/** Some days of a season on its road, and perhaps in its event. */
+const walk = (userID: UserID) => {
+  const { startStamp } = any(SEASON_CALENDAR);
+  return raceOf(stage, userID, { at: after(startStamp, days(Math.floor(dice() * 50))), experience: 4_000 });
+};
+const joining = (userID: UserID) => {
+  const event = any([1, 2].flatMap((id) => eventByID(id) ?? []));
+  const { starterCarID, startStamp } = event;
+  return stage.run((work) => buy(work, "type", userID, { starterCarID }), after(startStamp, hours(1)));
+};
 const extra = (userID: UserID) =>
   stage.run((work) => claimExtraLevels(work, userID, any(SEASON_CALENDAR).seasonID), SEASON_CALENDAR.at(-1)?.endStamp);
 
@@ -142,7 +154,6 @@ async function receipts() {
     .where("claimed_stamp", "is not", null)
     .execute();
   const purchases = await db.selectFrom("purchases").select("state").execute();
-  const payable = new Set(ACHIEVEMENTS.filter(({ reward }) => reward).map(({ achievementID }) => achievementID));
   return {
     given: [
       await given("box"),
@@ -153,7 +164,7 @@ async function receipts() {
     ],
     due: [
       boxes.reduce((sum, { opened }) => sum + opened, 0),
-      claimed.filter(({ achievement_id: id }) => payable.has(id)).length,
+      claimed.filter(({ achievement_id: id }) => achievementByID(id)?.reward).length,
       seasons.reduce((sum, { taken_level: levels }) => sum + levels, 0),
       purchases.length,
       purchases.filter(({ state }) => state === "returned").length,
@@ -188,6 +199,8 @@ it(
       claim: [12, () => claim(one())],
       challenge: [4, () => race(one())],
       level: [4, () => level(one())],
+      road: [6, () => walk(one())],
+      event: [4, () => joining(one())],
       extra: [8, () => extra(one())],
       sale: [4, () => sale(one())],
       purchase: [10, () => purchase(one())],
@@ -197,7 +210,18 @@ it(
     type Move = keyof typeof moves;
     const deck = (Object.keys(moves) as Move[]).flatMap((name) => Array.from({ length: moves[name][0] }, () => name));
     const counts: Record<string, number> = {};
-    const enough: readonly Move[] = ["gift", "box", "claim", "challenge", "extra", "sale", "purchase", "expense"];
+    const enough: readonly Move[] = [
+      "gift",
+      "box",
+      "claim",
+      "challenge",
+      "extra",
+      "sale",
+      "purchase",
+      "expense",
+      "road",
+      "event",
+    ];
     const until = Date.now() + BANK_RUN_SECONDS * 1_000;
     let looks = 0;
     const isOver = (): boolean => Date.now() > until && looks > 5 && enough.every((name) => (counts[name] ?? 0) > 5);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
 
-import { courses } from "../../scripts/economy/document.ts";
+import { courses, finishers } from "../../scripts/economy/document.ts";
 
 const SEEDS = [1, 2, 3] as const;
 const WEEKS = 14;
@@ -33,6 +33,18 @@ describe.each(SEEDS)("sixty days of five kinds of players, seed %i", (seed) => {
     expect(Math.min(...evenings.map(({ cash }) => cash))).toBeGreaterThanOrEqual(0);
     const last = evenings.at(-1);
     expect((last?.cashIn ?? 0) - (last?.cashOut ?? 0)).toBe(purse.cash);
+  });
+
+  it("let whoever races some minutes a day finish the free road of a season, without gold", () => {
+    const [least] = finishers(all).toSorted((one, other) => one.minutesADay - other.minutesADay);
+    expect(least?.minutesADay).toBeLessThan(60);
+    expect(least?.seasons[0]?.freeRoadDay).toBeLessThanOrEqual(56);
+  });
+
+  it("give the gold member every reward of a road that was finished, and others none that needs gold", () => {
+    for (const { persona, seasons } of all)
+      for (const { level, rewards, of } of seasons)
+        if (level > 51) expect([persona.name, rewards]).toEqual([persona.name, persona.isGold ? of : 25]);
   });
 
   it("make faster and longer racing worth more, and slow racing worth something", () => {
