@@ -2,14 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import type { Graphics } from "../client/scene/scene.ts";
 import { isSceneryKey, SCENERY_KEYS, SPECIAL_SCENERY_KEYS, type SceneryKey } from "../shared/content/scenery.ts";
 import { launch } from "../tests/support/browser.ts";
 import { scriptOf } from "../tests/support/script-of.ts";
 
 const HELP = `Takes pictures of races in each scenery: a road of 1280, one of 1366 and one of 390 pixels, as wide as they are in a race.
 
-  node scripts/scenery-screens.ts [sunset-pier …] [--size desktop|chromebook|phone] [--plain] [--to FOLDER]
+  node scripts/scenery-screens.ts [sunset-pier …] [--size desktop|chromebook|phone] [--to FOLDER]
 
 Without names all sceneries are drawn, into docs/screens/made.`;
 
@@ -26,7 +25,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: "boolean", short: "h" },
-    plain: { type: "boolean", default: false },
     size: { type: "string" },
     to: { type: "string", default: "docs/screens/made" },
   },
@@ -45,11 +43,9 @@ try {
     const page = await browser.newPage({ viewport, deviceScaleFactor: size === "phone" ? 2 : 1 });
     await page.addScriptTag({ content });
     for (const key of keys) {
-      const graphics: Graphics = values.plain ? "plain" : "webgl";
       await page.evaluate(
-        ([sceneryKey, how]) =>
-          (window as unknown as { show: (key: SceneryKey, graphics: Graphics) => Promise<void> }).show(sceneryKey, how),
-        [key, graphics] as const,
+        (sceneryKey) => (window as unknown as { show: (key: SceneryKey) => Promise<void> }).show(sceneryKey),
+        key,
       );
       await page.waitForTimeout(DRIVE_MS);
       const path = join(values.to, `scenery-${key}-${size}.png`);

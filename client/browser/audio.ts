@@ -7,6 +7,10 @@ export function openAudio(): AudioContext | undefined {
   }
 }
 
+/** Where sounds are made to be kept: one channel of so many samples. */
+export const openOffline = (samples: number, rateHz: number): OfflineAudioContext =>
+  new OfflineAudioContext(1, samples, rateHz);
+
 /** Silent while the tab is hidden. */
 export function restWhileHidden(context: AudioContext): void {
   document.addEventListener("visibilitychange", () => void (document.hidden ? rest(context) : wake(context)));

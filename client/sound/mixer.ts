@@ -1,15 +1,21 @@
+import type { EventKey } from "#shared/content/ways.ts";
+
 import { EngineHum } from "./engine-hum.ts";
-import { endOf, RECIPES, type SoundName } from "./recipes.ts";
+import { RECIPES, type SoundName } from "./recipes.ts";
 import { render } from "./render.ts";
+import type { Music } from "./themes/music.ts";
+import { endOf } from "./voice.ts";
 
 const MOST_AT_ONCE = 8;
 
-/** Mixes the effects and the hum of one page. */
+/** Mixes the effects, the hum and the music of one page. */
 export class Mixer {
   readonly #context: AudioContext;
   readonly #out: GainNode;
   #hum: EngineHum | undefined;
   #sounding = 0;
+  #music: Music | undefined;
+  #wanted: EventKey | undefined;
 
   constructor(context: AudioContext, volume: number) {
     this.#context = context;
@@ -36,5 +42,15 @@ export class Mixer {
 
   restEngine(): void {
     this.#hum?.rest();
+  }
+
+  /** The theme under everything else; without one it fades. What plays it is loaded when there is one. */
+  async theme(key: EventKey | undefined): Promise<void> {
+    this.#wanted = key;
+    if (key !== undefined) {
+      const { Music } = await import("./themes/music.ts");
+      this.#music ??= new Music(this.#context, this.#out);
+    }
+    await this.#music?.play(this.#wanted);
   }
 }

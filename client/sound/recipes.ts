@@ -1,36 +1,13 @@
-/** One sounding part of an effect. Times in milliseconds, pitches in Hz, loudness from 0 to 1. */
-export interface Voice {
-  readonly wave: OscillatorType | "noise";
-  readonly fromHz: number;
-  readonly toHz: number;
-  readonly startMs: number;
-  readonly lengthMs: number;
-  readonly peak: number;
-}
+import { CHIMES } from "./chimes.ts";
+import { rush, tone, type Voice } from "./voice.ts";
 
-const tone = (hz: number, startMs: number, lengthMs: number, peak: number, toHz = hz): Voice => ({
-  wave: "sine",
-  fromHz: hz,
-  toHz,
-  startMs,
-  lengthMs,
-  peak,
-});
-const rush = (fromHz: number, toHz: number, lengthMs: number, peak: number): Voice => ({
-  wave: "noise",
-  fromHz,
-  toHz,
-  startMs: 0,
-  lengthMs,
-  peak,
-});
 const click = (hz: number): readonly Voice[] => [rush(hz * 2, hz, 22, 0.16), tone(hz, 0, 28, 0.1, hz * 0.7)];
 
 /** A place by ear: as many beeps, the better the higher. */
 const beeps = (place: number): readonly Voice[] =>
   Array.from({ length: place }, (_none, nth) => tone(1_040 - 130 * place, nth * 130, 90, 0.16));
 
-/** Every effect of the game, round and short. A key click has four voices, so that typing does not rattle. */
+/** Every effect of the game, round and, but for the chimes, short. A key click has four voices, so that typing does not rattle. */
 export const RECIPES = {
   "click-1": click(820),
   "click-2": click(900),
@@ -52,9 +29,7 @@ export const RECIPES = {
   honk: [tone(370, 0, 130, 0.16), tone(466, 0, 130, 0.1), tone(370, 170, 220, 0.16), tone(466, 170, 220, 0.1)],
   growl: [tone(660, 0, 120, 0.12), tone(880, 90, 200, 0.1)],
   coin: [tone(988, 0, 90, 0.2), tone(1_319, 80, 260, 0.2)],
+  ...CHIMES,
 } as const satisfies Record<string, readonly Voice[]>;
 
 export type SoundName = keyof typeof RECIPES;
-
-export const endOf = (voices: readonly Voice[]): number =>
-  Math.max(...voices.map((voice) => voice.startMs + voice.lengthMs));

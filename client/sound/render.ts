@@ -1,4 +1,4 @@
-import type { Voice } from "./recipes.ts";
+import type { Voice } from "./voice.ts";
 
 const ATTACK_S = 0.004;
 const SILENCE = 0.0001;

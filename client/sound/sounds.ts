@@ -1,3 +1,5 @@
+import type { EventKey } from "#shared/content/ways.ts";
+
 import { openAudio, restWhileHidden } from "../browser/audio.ts";
 import type { Mixer } from "./mixer.ts";
 import type { SoundName } from "./recipes.ts";
@@ -13,6 +15,7 @@ class Sounds {
   #mode: SoundMode = "only_fx";
   #volume = 0.5;
   #clicks = 0;
+  #theme: EventKey | undefined;
 
   /** Waits for the first gesture, and is silent while the tab is hidden. */
   start(): void {
@@ -32,6 +35,7 @@ class Sounds {
     try {
       const { Mixer } = await import("./mixer.ts");
       this.#mixer = new Mixer(context, this.#volume);
+      void this.#tune();
     } catch (problem) {
       this.#silence(problem);
     }
@@ -42,6 +46,7 @@ class Sounds {
     this.#volume = volume;
     this.#hear((mixer) => mixer.louden(volume));
     if (mode !== "all") this.stopEngine();
+    void this.#tune();
   }
 
   play(name: SoundName): void {
@@ -60,6 +65,22 @@ class Sounds {
 
   stopEngine(): void {
     this.#hear((mixer) => mixer.restEngine());
+  }
+
+  /** The music of an event under the game, for those who hear all sounds, until another or none is asked for. */
+  theme(key: EventKey | undefined): void {
+    this.#theme = key;
+    void this.#tune();
+  }
+
+  /** Waits for all that is asked in one go: a theme that only changes hands plays on. */
+  async #tune(): Promise<void> {
+    await Promise.resolve();
+    try {
+      await this.#mixer?.theme(this.#mode === "all" ? this.#theme : undefined);
+    } catch (problem) {
+      console.warn("There is no music:", problem);
+    }
   }
 
   #hear(sound: (mixer: Mixer) => void): void {

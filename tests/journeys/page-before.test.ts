@@ -13,13 +13,16 @@ import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { enterAs } from "../support/account-screen.ts";
 import { launch, newPage } from "../support/browser.ts";
 import { buildClientIn, pagesOf } from "../support/later-build.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { isHistoryThere, releasedSources } from "../support/released-sources.ts";
 import { RELEASED } from "../support/released.ts";
 import { newRacer } from "../support/visitor.ts";
 
 const isThere = isHistoryThere();
 if (!isThere) console.warn(`Left out: a page of ${RELEASED.version}, because its commit isn't in this copy.`);
+
+/** What falls where a race gets the scenery of the season. */
+const OF_THE_SEASON = 0.7;
 
 let released: ReturnType<typeof releasedSources>;
 let product: Product;
@@ -29,7 +32,8 @@ beforeAll(async () => {
   released = releasedSources();
   buildClientIn(released.root);
   const builtClient = await pagesOf(released.root);
-  product = await startProduct({ pages: builtClient(readConfig({})) });
+  const pages = builtClient(readConfig({}));
+  product = await startProduct({ pages, tableTimes: tablesOf(1), dice: () => OF_THE_SEASON });
   browser = await launch();
 });
 afterAll(async () => {
@@ -84,6 +88,16 @@ it.runIf(isThere)(
     await money(user.money + 1_000);
     await tellAndPay(3, 2_000);
     await money(user.money + 3_000);
+    expect(problems).toEqual([]);
+  },
+);
+
+it.runIf(isThere)(
+  "a page of the released version shows its road, in a race that has the scenery of a season",
+  async () => {
+    const { page, problems } = await newPage(browser);
+    await page.goto(`${product.url}/race`);
+    await page.locator('main[data-stage="racing"] [data-scene]').waitFor();
     expect(problems).toEqual([]);
   },
 );

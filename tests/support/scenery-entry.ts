@@ -2,7 +2,7 @@ import type { SceneryKey } from "#shared/content/scenery.ts";
 import { botCar } from "#shared/rules/bot-cars.ts";
 
 import { createScene } from "../../client/scene/create-scene.ts";
-import type { Graphics, Scene } from "../../client/scene/scene.ts";
+import type { Scene } from "../../client/scene/scene.ts";
 
 const NAMES = ["Juniper", "Pip", "Marigold", "Otto", "Saffron"] as const;
 const OWN_SLOT = 2;
@@ -16,12 +16,12 @@ const FIELD = [
 ] as const;
 
 /** A race of five in the middle of its road, in any scenery, on the whole page. */
-async function show(sceneryKey: SceneryKey, graphics: Graphics): Promise<Scene> {
+async function show(sceneryKey: SceneryKey): Promise<Scene> {
   Object.assign(document.body.style, { margin: "0", background: "#11131a" });
   const host = document.createElement("div");
   Object.assign(host.style, { position: "fixed", inset: "0", overflow: "hidden" });
   document.body.replaceChildren(host);
-  const scene = await createScene(host, { sceneryKey, reducedMotion: false, graphics });
+  const scene = await createScene(host, { sceneryKey, reducedMotion: false, graphics: "webgl" });
   scene.setRacers(
     NAMES.map((name, slot) => {
       const { carID, carHueAngle } = botCar(name);

@@ -10,7 +10,7 @@ export async function scriptOf(entry: string): Promise<string> {
     logLevel: "silent",
     plugins: [react()],
     define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV) },
-    build: { write: false, lib: { entry: join(import.meta.dirname, entry), formats: ["iife"], name: "part" } },
+    build: { write: false, lib: { entry: join(import.meta.dirname, `./${entry}`), formats: ["iife"], name: "part" } },
   });
   const outputs = Array.isArray(built) ? built : [built];
   const [first] = outputs.flatMap((each) => ("output" in each ? each.output : []));

@@ -4,7 +4,7 @@ import { days, WITH_ACCOUNT, type Kept } from "./kept.ts";
 
 export const winnings: readonly Kept[] = [
   {
-    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear. Your achievements, and the figures they count, like races, words and friends. How far you came in each season.",
+    what: "What you were given, your mystery boxes, the cars and other things you own, the paint, the place and the races of each car, and what you wear. Your achievements, and the figures they count, like races, words and friends. How far you came in each season, and in each event that you joined.",
     why: "So that you keep what you win, and nothing is given twice.",
     howLong: WITH_ACCOUNT,
     tables: [
