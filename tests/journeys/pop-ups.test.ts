@@ -218,8 +218,9 @@ describe("the announcement of a season", () => {
     expect(await dialog.count()).toBe(0);
     await page.goto(`${product.url}/garage`);
     const told = page.waitForRequest("**/api/v2/pop-ups/seen");
-    await dialog.getByText(`in the season shop until ${formatLastDay(Number(announcement?.endStamp))}.`).waitFor();
-    expect(await dialog.getByRole("link", { name: "See the season shop" }).getAttribute("href")).toBe("/shop");
+    await dialog.getByText(`for you until ${formatLastDay(Number(announcement?.endStamp))}.`).waitFor();
+    expect(await dialog.getByRole("link", { name: "See the season" }).getAttribute("href")).toBe("/season");
+    expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: "Not now" }).press("Enter");
     expect((await told).postDataJSON()).toEqual({ keys: [announcement?.key] });
     await dialog.waitFor({ state: "detached" });
