@@ -10,10 +10,19 @@ const SOURCES = [
   "client/**/*.{ts,tsx}",
   "shared/{rules,contracts,server}/**/*.ts",
   "shared/content/{chat,lessons,pages}.ts",
+  "shared/content/events/*.ts",
   "shared/refusal.ts",
   "{api,game-server,workers}/**/*.ts",
 ];
-const NOT_READ = ["client/dev/", "client/scene/", "client/sound/", "shared/server/platform/postgres/migrations/"];
+const NOT_READ = [
+  "client/dev/",
+  "client/features/event/art/",
+  "client/features/season/art/",
+  "client/scene/",
+  "client/shell/event/",
+  "client/sound/",
+  "shared/server/platform/postgres/migrations/",
+];
 
 /** A file's texts, in the order in which they stand there. */
 export interface FileTexts {

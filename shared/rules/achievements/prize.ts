@@ -33,12 +33,12 @@ export function prizeOf(reward: AchievementReward): PrizeReward {
 export function detailsOf(reward: AchievementReward): PrizeDetails {
   if ("carID" in reward) {
     const car = carByID(reward.carID);
-    if (!car) return { type: "car", id: reward.carID, name: "A car to come", src: null, rarity: null };
+    if (!car) throw new Error(`there is no car ${reward.carID}`);
     return { type: "car", id: reward.carID, name: car.name, src: car.assetKey, rarity: car.rarity };
   }
   if ("lootID" in reward) {
     const loot = lootByID(reward.lootID);
-    if (!loot) return { type: "sticker", id: reward.lootID, name: "A thing to come", src: null, rarity: null };
+    if (!loot) throw new Error(`there is no loot ${reward.lootID}`);
     return { type: loot.type, id: reward.lootID, name: loot.name, src: loot.assetKey, rarity: loot.rarity };
   }
   const { value } = prizeOf(reward);

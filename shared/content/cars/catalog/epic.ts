@@ -23,4 +23,5 @@ export const EPIC: readonly Car[] = [
   car(223, "Clean Sweep", "epic", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
   car(241, "Mothership", "epic", { isAnimated: true, ways: [perkOf("lantern-week")] }),
   car(251, "Hold the Fort", "epic", { isAnimated: true, ways: [perkOf("snowball-sprint")] }),
+  car(213, "Light Traffic", "epic", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];

@@ -17,4 +17,5 @@ export const LEGENDARY: readonly Car[] = [
   car(186, "Final Draft", "legendary", { isAnimated: true, ways: [achieved("races", 10_000)] }),
   car(234, "Light Goods", "legendary", { isAnimated: true, ways: [onRoad("night-market")] }),
   car(224, "Tail Light", "legendary", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
+  car(214, "Without Pier", "legendary", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];

@@ -25,4 +25,5 @@ export const RARE: readonly Car[] = [
   car(148, "Harelight", "rare", { isAnimated: true, ways: [eventful("lantern-week")] }),
   car(232, "So Close", "rare", { isAnimated: true, ways: [onRoad("night-market")] }),
   car(222, "Plough On", "rare", { isAnimated: true, ways: [onRoad("deep-freeze")] }),
+  car(212, "Strings Attached", "rare", { isAnimated: true, ways: [onRoad("golden-hour")] }),
 ];

@@ -29,4 +29,5 @@ export const UNCOMMON: readonly Car[] = [
   car(132, "Good Knight", "uncommon", { price: 190_000, level: 14, ways: [BOX] }),
   car(231, "Still Warm", "uncommon", { ways: [onRoad("night-market")] }),
   car(221, "Sauna or Later", "uncommon", { ways: [onRoad("deep-freeze")] }),
+  car(211, "Keep Moving", "uncommon", { ways: [onRoad("golden-hour")] }),
 ];

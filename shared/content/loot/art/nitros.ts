@@ -41,6 +41,21 @@ const FLURRY: Partial<ParticleRecipe> = { ...FLAKES, gravityPxPerSecond2: 220 };
 /** Soft puffs that rise and spread. */
 const STEAM: Partial<ParticleRecipe> = { ...FIZZ, growth: 1.6, colours: ["#fff0dc", "#ffd0d8", "#f7f1e3"] };
 
+/** Short rods in the colours of sweets. */
+const SPRINKLES: Partial<ParticleRecipe> = {
+  spreadDegrees: 56,
+  sizePx: [10, 15],
+  growth: 1,
+  colours: ["#ff6a8a", "#5fd0c4", "#ffd45e"],
+};
+/** Green sparks over a warm flame. */
+const FLASHES: Partial<ParticleRecipe> = {
+  spreadDegrees: 60,
+  sizePx: [12, 22],
+  growth: 0.8,
+  colours: ["#8dffb4", "#ffe08a", "#d8ffe2"],
+};
+
 /** Flames by lootID. */
 export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   // Blue Burner
@@ -95,4 +110,10 @@ export const NITRO_ART: Readonly<Record<number, NitroFlame>> = {
   1431: flame("drops", "dot", 108, ["#d9641e", "#ffb224", "#fff3c4"], FIREFLIES),
   // Powder Puff
   1531: flame("wave", "puff", 116, ["#5f86e0", "#a9d8f7", "#ffffff"], POWDER),
+  // Big Dipper
+  1131: flame("humps", "star", 116, ["#2f4f9e", "#ff7a5c", "#ffe3a0"], FLAKES),
+  // Soft Serve
+  1132: flame("whip", "sprinkle", 92, ["#c9823c", "#ffd9a0", "#fffaf0"], SPRINKLES),
+  // Green Flash
+  1133: flame("rays", "spark", 124, ["#f0562e", "#ffc23f", "#8dffb4"], FLASHES),
 };

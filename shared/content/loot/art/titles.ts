@@ -218,4 +218,18 @@ export const TITLE_ART: Readonly<Record<number, TitleArt>> = {
   1256: title("#155a70", "sky", 1205),
   // Painted the Sky Green
   1257: title("#2f2a72", "leaf", 1212),
+  // Sand in Both Shoes
+  1151: title("#8a5226", "sand", 1103),
+  // Ice Cream First
+  1152: title("#8f3a5c", "pink", 1101),
+  // Chip Guard on Duty
+  1153: title("#1f5f7d", "gold", 1104),
+  // Blown Off Course
+  1154: title("#2e3f7c", "amber", 1105),
+  // Sandcastle Architect
+  1155: title("#7c431f", "butter", 1102),
+  // Deckchair Admiral
+  1156: title("#8b2c34", "chalk", 1106),
+  // Glows at Dusk
+  1157: title("#4a2570", "amber", 1110),
 };

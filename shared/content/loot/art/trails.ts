@@ -379,4 +379,38 @@ export const TRAIL_ART: Readonly<Record<number, ParticleRecipe>> = {
     lifeMs: ms(1_200),
     isGlowing: true,
   }),
+  // Hundreds and Thousands
+  1121: trail({
+    shape: "sprinkle",
+    colours: ["#ff6a8a", "#ffd45e", "#5fd0c4", "#fff6e0", "#b48cff"],
+    sizePx: [8, 11],
+    ratePerSecond: 24,
+    spreadDegrees: 44,
+    gravityPxPerSecond2: 120,
+    spinDegreesPerSecond: 260,
+    growth: 1,
+    lifeMs: ms(1_000),
+  }),
+  // Sand in Everything
+  1122: trail({
+    shape: "dot",
+    colours: ["#f2cf8a", "#d9a75c", "#fbe6b8"],
+    sizePx: [2, 6],
+    ratePerSecond: 48,
+    spreadDegrees: 34,
+    gravityPxPerSecond2: 180,
+    growth: 0.8,
+    lifeMs: ms(900),
+  }),
+  // Runaway Kites
+  1123: trail({
+    shape: "kite",
+    colours: ["#ff5f4a", "#ffc24a", "#2fc4b4", "#b78cff"],
+    sizePx: [13, 19],
+    ratePerSecond: 9,
+    spreadDegrees: 46,
+    gravityPxPerSecond2: -70,
+    growth: 1,
+    lifeMs: ms(1_500),
+  }),
 };

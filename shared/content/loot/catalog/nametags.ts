@@ -37,4 +37,7 @@ export const NAMETAGS: readonly Loot[] = [
   nametag(1241, "Minus Thirty", "uncommon", "seasons", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
   nametag(1242, "Above the Pines", "rare", "seasons", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
   nametag(1243, "Snowed Under", "epic", "seasons", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
+  nametag(1141, "Windbreak", "uncommon", "seasons", { goldOnly: true, ways: [onRoad("golden-hour")] }),
+  nametag(1142, "Stick of Rock", "rare", "seasons", { goldOnly: true, ways: [onRoad("golden-hour")] }),
+  nametag(1143, "Last Ferry", "epic", "seasons", { goldOnly: true, ways: [onRoad("golden-hour")] }),
 ];

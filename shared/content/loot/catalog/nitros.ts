@@ -31,4 +31,7 @@ export const NITROS: readonly Loot[] = [
   nitro(1233, "Solar Wind", "epic", "flames", { goldOnly: true, ways: [onRoad("deep-freeze")] }),
   nitro(1431, "Quick Wick", "uncommon", "flames", { goldOnly: true, ways: [eventful("lantern-week")] }),
   nitro(1531, "Powder Puff", "uncommon", "flames", { goldOnly: true, ways: [eventful("snowball-sprint")] }),
+  nitro(1131, "Big Dipper", "uncommon", "flames", { goldOnly: true, ways: [onRoad("golden-hour")] }),
+  nitro(1132, "Soft Serve", "common", "flames", { ways: [onRoad("golden-hour")] }),
+  nitro(1133, "Green Flash", "epic", "flames", { goldOnly: true, ways: [onRoad("golden-hour")] }),
 ];

@@ -109,4 +109,11 @@ export const TITLES: readonly Loot[] = [
   title(1255, "Up Before the Plough", "rare", "seasons", { ways: [onRoad("deep-freeze")] }),
   title(1256, "One Nibble All Day", "rare", "animals", { ways: [onRoad("deep-freeze")] }),
   title(1257, "Painted the Sky Green", "epic", "sky", { ways: [onRoad("deep-freeze")] }),
+  title(1151, "Sand in Both Shoes", "common", "seasons", { ways: [onRoad("golden-hour")] }),
+  title(1152, "Ice Cream First", "common", "snacks", { ways: [onRoad("golden-hour")] }),
+  title(1153, "Chip Guard on Duty", "uncommon", "snacks", { ways: [onRoad("golden-hour")] }),
+  title(1154, "Blown Off Course", "uncommon", "sky", { ways: [onRoad("golden-hour")] }),
+  title(1155, "Sandcastle Architect", "rare", "seasons", { ways: [onRoad("golden-hour")] }),
+  title(1156, "Deckchair Admiral", "rare", "seasons", { ways: [onRoad("golden-hour")] }),
+  title(1157, "Glows at Dusk", "epic", "sky", { ways: [onRoad("golden-hour")] }),
 ];

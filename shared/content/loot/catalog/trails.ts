@@ -39,4 +39,7 @@ export const TRAILS: readonly Loot[] = [
   trail(1221, "Best Paw Forward", "uncommon", "seasons", { ways: [onRoad("deep-freeze")] }),
   trail(1222, "Breath You Can See", "common", "seasons", { ways: [onRoad("deep-freeze")] }),
   trail(1223, "Curtain Call", "epic", "seasons", { ways: [onRoad("deep-freeze")] }),
+  trail(1121, "Hundreds and Thousands", "uncommon", "seasons", { ways: [onRoad("golden-hour")] }),
+  trail(1122, "Sand in Everything", "common", "seasons", { ways: [onRoad("golden-hour")] }),
+  trail(1123, "Runaway Kites", "epic", "seasons", { ways: [onRoad("golden-hour")] }),
 ];
