@@ -6,13 +6,14 @@ import { achievementByID } from "#shared/content/achievements/catalog.ts";
 import { bonusID, festiveID, perkID, roadID } from "#shared/content/achievements/timed-ids.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import { achievements } from "#shared/contracts/goals/achievements.ts";
-import { duePopUps, type SeasonPopUp } from "#shared/contracts/goals/pop-ups.ts";
-import { detailsOf, prizeOf } from "#shared/rules/achievements/prize.ts";
+import { duePopUps } from "#shared/contracts/goals/pop-ups.ts";
+import { detailsOf } from "#shared/rules/achievements/prize.ts";
 import { duplicateOf, isItem, type Reward } from "#shared/rules/rewards/reward.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
 import { SIZES, violationsOf } from "../support/browser.ts";
 import { giveTo } from "../support/garage-deeds.ts";
+import { lockedBeside } from "../support/locked-prizes.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { earnPrizes } from "../support/winnings.ts";
@@ -173,16 +174,7 @@ describe("the gold road of a basic member", () => {
   it("is one screen after the rewards, however much of it was reached", async () => {
     const racer = await racerWith("Free_Road", CASH);
     const due = await racer.get(duePopUps);
-    const [waiting] = due.season;
-    if (!waiting) throw new Error("nothing waits");
-    const gold = [2, 4, 6, 7, 9, 10, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 31, 32, 34, 35, 37, 39, 41, 42, 44];
-    const locked = gold.map((nth): SeasonPopUp => {
-      const achievementID = roadID(SEASON, nth);
-      const reward = rewardOf(achievementID) as Parameters<typeof prizeOf>[0];
-      const what = { reward: prizeOf(reward), details: detailsOf(reward), goldOnly: false };
-      const key = `season-locked:${achievementID}`;
-      return { ...waiting, ...what, key, achievementID, level: nth + 1, isLocked: true };
-    });
+    const locked = lockedBeside(due.season[0]);
     const { page } = await openPage(product, browser, racer, { path: "/redline.svg", viewport: SIZES.phone });
     // Only the season that runs has locked ones: the page is told of one that always does.
     await page.route("**/api/v2/pop-ups", async (route) => {

@@ -3,7 +3,8 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
-import { Horizon } from "../../../ui/pictures/horizon.tsx";
+import { EventBanner } from "../../event/art/event-banner.tsx";
+import { SeasonBanner } from "../../season/art/season-banner.tsx";
 import { useDialog } from "../use-dialog.ts";
 import { wordsFor } from "./announcement-words.ts";
 
@@ -33,13 +34,16 @@ export function AnnouncementPopUp({ due }: { readonly due: DueAnnouncement | und
       }
     >
       <div className={style.picture} aria-hidden>
-        <Horizon height="13rem">
-          <div className={style.cars}>
-            {cars.map((carID) => (
-              <CarThumb key={carID} carID={carID} width={cars.length === 1 ? "62%" : "45%"} />
-            ))}
-          </div>
-        </Horizon>
+        {shown.kind === "season" ? (
+          <SeasonBanner season={shown.season} className={style.banner ?? ""} />
+        ) : (
+          <EventBanner event={shown.event} className={style.banner ?? ""} />
+        )}
+        <div className={style.cars}>
+          {cars.map((carID) => (
+            <CarThumb key={carID} carID={carID} width={cars.length === 1 ? "62%" : "45%"} />
+          ))}
+        </div>
       </div>
     </Modal>
   );
