@@ -35,8 +35,19 @@ const WITHOUT_CARDS = [
   "/practice",
 ] as const;
 
-/** Where one types, watches or puts things on: what a season or an event brought comes on the next page. */
-const WITHOUT_PRIZES = ["/garage/customizer", "/replay", "/replays", "/ghost", "/practice"] as const;
+/**
+ * Where one types, watches or puts things on: what a season or an event brought comes on the next page. Their own pages have
+ * it to be claimed.
+ */
+const WITHOUT_PRIZES = [
+  "/season",
+  "/event",
+  "/garage/customizer",
+  "/replay",
+  "/replays",
+  "/ghost",
+  "/practice",
+] as const;
 
 const isAmong = (pathname: string, paths: readonly string[]): boolean =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
