@@ -4,7 +4,7 @@ import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { claimAchievement } from "../data/achievements/claim-achievement.ts";
 import type { GivenReward } from "./shown-rewards.tsx";
 
-interface Claimable {
+export interface Claimable {
   readonly achievementID: AchievementID;
   readonly name: string;
   readonly reward: Reward | null;

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartLine, Crown, Gauge, ReceiptText, Trophy } from "lucide-react";
+import { ChartLine, Crown, Gauge, ReceiptText, Trophy } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -52,13 +52,11 @@ export const DRIVING = {
     car: 81,
     hueAngle: 250,
   },
-  "/season": {
-    title: "Season",
-    text: "A long road of rewards. Every race this season takes you a little further.",
-    icon: CalendarDays,
-    car: 28,
-    hueAngle: 180,
-  },
+  "/season": built("Season", async () => (await import("../features/season/season-page.tsx")).SeasonPage),
+  "/season/:seasonID": built(
+    "An Earlier Season",
+    async () => (await import("../features/season/memories/memories-page.tsx")).MemoriesPage,
+  ),
   "/achievements": built(
     "Achievements",
     async () => (await import("../features/achievements/achievements-page.tsx")).AchievementsPage,

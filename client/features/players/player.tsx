@@ -2,10 +2,13 @@ import { Crown, Heart, Medal, Shield } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 
+import { TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
+
 import type { Profile } from "../../data/people/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";
+import { levelWords } from "../../social/season-progress.tsx";
 import { asIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
@@ -19,6 +22,9 @@ import { PlayerActions } from "./player-actions.tsx";
 import { Showcase } from "./showcase.tsx";
 
 import style from "./player.module.css";
+
+/** Seasons that stand beside the name. */
+const MOST_SEASONS = 4;
 
 /** A racer: the car at dusk, the name, their team, and the possible actions. */
 export function Player({ player }: { readonly player: Profile }) {
@@ -72,6 +78,11 @@ export function Player({ player }: { readonly player: Profile }) {
           </Link>
         )}
         <Badge>Level {playerLevel}</Badge>
+        {player.seasons.slice(0, MOST_SEASONS).map(({ seasonID, name, level, isOver }) => (
+          <Badge key={seasonID} tone={isOver ? "neutral" : "hot"}>
+            {name} · {levelWords({ level, totalRewards: TOTAL_REWARDS })}
+          </Badge>
+        ))}
         {membership === "gold" && (
           <Badge tone="gold" icon={<Crown aria-hidden />}>
             Gold member

@@ -5,6 +5,7 @@ import { seasonByID, type SeasonID } from "#shared/content/seasons/calendar.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { shown } from "../../celebration/shown-rewards.tsx";
+import { checkDue } from "../../data/achievements/check-due.ts";
 import { claimExtraLevels } from "../../data/achievements/claim-extra-levels.ts";
 import { NO_POP_UPS, useDuePopUps } from "../../data/notices/use-pop-ups.ts";
 import { isRacePage } from "../../realtime/location.ts";
@@ -50,6 +51,7 @@ export function PopUpLayer() {
   const due = useDuePopUps();
   const { achievements, challenges, announcements } = isInRace || !due ? NO_POP_UPS : due;
   useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
+  useEffect(() => (isInRace ? undefined : checkDue()), [isInRace]);
   const takeover = useTakeovers(({ waiting }) => waiting[0]);
   return (
     <>

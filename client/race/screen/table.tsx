@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 
+import { useIsLoggedIn } from "../../session/session.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { GoldMark } from "../../ui/data/gold-mark.tsx";
@@ -17,6 +18,9 @@ import { useSecondsLeft } from "./seconds-left.ts";
 
 import style from "./table.module.css";
 
+/** Loaded while one waits. */
+const LateSeason = lazy(async () => ({ default: (await import("../../social/season-line.tsx")).SeasonLine }));
+
 const SLOTS = [0, 1, 2, 3, 4] as const;
 
 interface TableProps {
@@ -33,6 +37,7 @@ export function Table({ unit, pastime, children }: TableProps) {
   const table = useRace((race) => race.table);
   const startsAtMs = useRace((race) => race.startsAtMs);
   const isLeaving = useRace((race) => race.stage === "gathering");
+  const isLoggedIn = useIsLoggedIn();
   const seconds = useSecondsLeft(startsAtMs);
   if (!table) {
     return (
@@ -81,6 +86,11 @@ export function Table({ unit, pastime, children }: TableProps) {
         <Suspense fallback={null}>{pastime}</Suspense>
       </div>
       <GoalLine bots={botsAmong(table.seats)} />
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <LateSeason />
+        </Suspense>
+      )}
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>

@@ -45,7 +45,7 @@ export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
   const gifts = user?.pendingCashGifts ?? 0;
   return built([
-    ...(isFull ? [link("Garage", RACER_HOME), link("Achievements", "/achievements")] : []),
+    ...(isFull ? [link("Garage", RACER_HOME), link("Season", "/season"), link("Achievements", "/achievements")] : []),
     ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
     link("My Settings", "/profile"),
     ...(isModerator(user) ? [link("Moderation", "/moderation")] : []),
@@ -75,6 +75,7 @@ export function footerColumns({ access, site }: Viewer, isEventOn = false): read
         link("Garage", "/garage"),
         link("Stats", "/stats"),
         link("Shop", "/shop"),
+        link("Season", "/season"),
         link("Leagues", "/leagues"),
         ...(isEventOn ? [link("Event", "/event")] : []),
       ],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { hours, minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { username } from "../fields.ts";
+import { SeasonHead } from "../goals/own-season.ts";
 import { carID, look, lootID, stamp, userID } from "../ids.ts";
 
 /** A user id as a path parameter. */
@@ -21,7 +22,7 @@ export const PlayerCard = z.object({
   carID,
   carHueAngle: z.int(),
   look,
-  playerLevel: z.int().meta({ description: "Of a lifetime; the season's level is the racer's own affair." }),
+  playerLevel: z.int().meta({ description: "Of a lifetime; that of a season stands on the player's page." }),
   membership: z.enum(["basic", "gold"]),
   tag: z.string().nullable().meta({ description: "Of the player's team; null without one." }),
   tagColor: z.string().nullable().meta({ description: "Six hex digits; null without a team." }),
@@ -67,6 +68,17 @@ export const playerProfile = call({
           total: z.int(),
         })
         .meta({ description: "How much of everything the player has, with what everybody starts with." }),
+      seasons: z
+        .array(
+          SeasonHead.pick({ seasonID: true, key: true, name: true }).extend({
+            level: z.int().min(1),
+            isOver: z.boolean(),
+          }),
+        )
+        .readonly()
+        .meta({
+          description: "The seasons in which the player raced, the newest first, and the level reached in each.",
+        }),
       showcase: z
         .array(z.union([z.object({ carID, hueAngle: z.int() }), z.object({ lootID })]))
         .readonly()

@@ -10,6 +10,7 @@ import type { App } from "../platform/work.ts";
 import { cardOfRow, cardTimesOf } from "../players/player-card.ts";
 import { visiblePlayer } from "../players/visible.ts";
 import { averageOn } from "../race/average.ts";
+import { racedSeasonsOf, type RacedSeason } from "../seasons/raced.ts";
 
 interface Figures {
   readonly racesPlayed: number;
@@ -30,6 +31,7 @@ export interface Profile extends PlayerCard, Figures {
   readonly isGarageOpen: boolean;
   readonly collection: Collection;
   readonly showcase: GarageNotes["showcase"];
+  readonly seasons: readonly RacedSeason[];
 }
 
 /**
@@ -56,6 +58,7 @@ export async function profileOf(
     isGarageOpen: garage.isOpen || row.relation === "self",
     collection: garage.collection,
     showcase: garage.showcase,
+    seasons: await racedSeasonsOf(app, row.user_id),
     avgSpeed: averageOn(app.config.site, row),
   };
 }

@@ -1,4 +1,4 @@
-import { seasonByID, TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
+import { TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
 import { roadOf } from "../../content/seasons/road.ts";
 import type { OwnSeason } from "../../contracts/goals/own-season.ts";
 import type { UserID } from "../../ids.ts";
@@ -9,6 +9,7 @@ import { nextReward, roadState, type Walker } from "../../rules/seasons/road.ts"
 import { seasonTrack } from "../../rules/tracks.ts";
 import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
+import { seasonOfTrack } from "./raced.ts";
 import { onTrack, trackedOf, walkerOf, type Tracked } from "./walker.ts";
 
 /** How far a player is in the season that runs or was last; undefined when the account is gone. */
@@ -69,7 +70,7 @@ function onRoad(season: Season, walker: Walker, now: Stamp) {
 const extraUnclaimedOf = ({ tracks }: Tracked): OwnSeason["extraUnclaimed"] =>
   tracks
     .flatMap(({ track, experience, taken_level: taken }) => {
-      const season = seasonByID(Number(/^season:(\d+)$/.exec(track)?.[1]));
+      const season = seasonOfTrack(track);
       const levels = extraLevels(experience) - taken;
       return season && levels > 0 ? [{ seasonID: season.seasonID, levels }] : [];
     })

@@ -1,5 +1,5 @@
 import { achievementsOfSeason } from "../../content/achievements/seasonal.ts";
-import { EXTRA_LEVEL_CASH, seasonByID, TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
+import { EXTRA_LEVEL_CASH, TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
 import { roadOf, type RoadReward } from "../../content/seasons/road.ts";
 import type { SeasonPage, SeasonReward } from "../../contracts/goals/season.ts";
 import { formatMoney } from "../../format/figures.ts";
@@ -13,6 +13,7 @@ import { seasonTrack } from "../../rules/tracks.ts";
 import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
 import { headOf } from "./own-season.ts";
+import { seasonOfTrack } from "./raced.ts";
 import { onTrack, trackedOf, walkerOf, type Tracked } from "./walker.ts";
 
 const NO_WALKER: Walker = { experience: 0, isGold: false, earned: new Map() };
@@ -108,7 +109,7 @@ function extraTier({ seasonID }: Season, { experience }: Walker, taken: number):
 const closedOf = ({ tracks }: Tracked, now: Stamp): SeasonPage["closed"] =>
   tracks
     .flatMap(({ track, experience }) => {
-      const season = seasonByID(Number(/^season:(\d+)$/.exec(track)?.[1]));
+      const season = seasonOfTrack(track);
       return season && season.endStamp <= now ? [{ ...headOf(season), level: seasonProgress(experience).level }] : [];
     })
     .toSorted((one, other) => other.seasonID - one.seasonID);

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
 
+import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
+import { useClaims } from "../../../celebration/use-claims.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ClaimTrouble } from "../claim-trouble.tsx";
 import type { Entry, Group } from "../entries.ts";
 import { readFilter, shownOf, writeFilter, type Filter } from "../filter.ts";
-import { useClaims } from "../use-claims.ts";
 import { Filters } from "./filters.tsx";
 import { Row } from "./row.tsx";
 

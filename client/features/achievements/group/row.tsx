@@ -3,15 +3,15 @@ import { Check, Lock } from "lucide-react";
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import { placeOf } from "../../../celebration/shown-rewards.tsx";
+import type { Claims } from "../../../celebration/use-claims.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SheetRow } from "../../../ui/layout/rows.tsx";
-import { ClaimButton } from "../claim-button.tsx";
 import { isEarned, type Entry } from "../entries.ts";
 import { EntryMedal } from "../entry-medal.tsx";
-import type { Claims } from "../use-claims.ts";
 import { earnedWords, hasWay, lockWords, nameOf, progressWords, shareWords, textOf } from "../words.ts";
 
 import style from "./row.module.css";
@@ -88,7 +88,7 @@ function Prize({ entry, claims }: RowProps) {
         <RewardPicture reward={reward} />
       </span>
       <span className={style.reward}>{describeReward(reward)}</span>
-      {isWaiting && <ClaimButton entry={entry} claims={claims} />}
+      {isWaiting && <ClaimButton reward={entry.achievement} claims={claims} />}
       {place && (
         <LinkButton size="small" to={place.to} aria-label={`${place.label}: ${describeReward(reward)}`}>
           {place.label}

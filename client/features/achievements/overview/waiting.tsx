@@ -1,14 +1,14 @@
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import { ClaimButton } from "../../../celebration/claim-button.tsx";
+import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
+import { useClaims } from "../../../celebration/use-claims.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { ClaimButton } from "../claim-button.tsx";
-import { ClaimTrouble } from "../claim-trouble.tsx";
 import type { Entry } from "../entries.ts";
-import { useClaims } from "../use-claims.ts";
 
 import style from "./waiting.module.css";
 
@@ -32,7 +32,7 @@ export function Waiting({ waiting }: { readonly waiting: readonly Entry[] }) {
             busy={run !== undefined}
             busyLabel="Claiming"
             disabled={busy !== undefined && run === undefined}
-            onClick={() => void claim(waiting)}
+            onClick={() => void claim(waiting.map(({ achievement }) => achievement))}
           >
             Claim all
           </Button>
@@ -54,7 +54,7 @@ export function Waiting({ waiting }: { readonly waiting: readonly Entry[] }) {
       <ul className={style.rewards} aria-label="Rewards that wait">
         {waiting.slice(0, MOST).map((entry) => (
           <Reward key={entry.achievement.achievementID} entry={entry}>
-            <ClaimButton entry={entry} claims={claims} kind={waiting.length > 1 ? "quiet" : "primary"} />
+            <ClaimButton reward={entry.achievement} claims={claims} kind={waiting.length > 1 ? "quiet" : "primary"} />
           </Reward>
         ))}
       </ul>

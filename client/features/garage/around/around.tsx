@@ -9,6 +9,7 @@ import { FriendsOnline } from "../../../social/friends-online.tsx";
 import { LastRaces } from "../../../social/last-races.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MysteryBox } from "../box/mystery-box.tsx";
+import { SeasonCard } from "./season-card.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 import style from "./around.module.css";
@@ -23,6 +24,7 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
         <Card title="Friends online" aside={<Link to="/friends">All friends</Link>}>
           <FriendsOnline />
         </Card>
+        <SeasonCard user={user} />
         <TeamCard user={user} />
       </div>
       <div className={style.column}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 
 import type { OwnRace, OwnReward } from "#shared/contracts/race/own-race.ts";
 
@@ -24,6 +24,8 @@ import { useFreshReward } from "./use-fresh-reward.ts";
 import { useLate } from "./use-late.ts";
 
 import style from "./earnings.module.css";
+
+const LateSeason = lazy(async () => ({ default: (await import("../../../social/season-line.tsx")).SeasonLine }));
 
 const NO_STEPS: readonly Step[] = [];
 
@@ -115,6 +117,9 @@ function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
         <GoalLine isAfter bots={botsAmong(seats)}>
           {user?.daily && user.daily.raceID === raceID && <DailyResult user={user} />}
         </GoalLine>
+        <Suspense fallback={null}>
+          <LateSeason />
+        </Suspense>
       </div>
     </>
   );

@@ -2,11 +2,10 @@ import { useState } from "react";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 
-import { claimReward } from "../../celebration/claim-reward.ts";
-import { shown, type GivenReward } from "../../celebration/shown-rewards.tsx";
-import { sentenceOf } from "../../ui/form/sending.ts";
-import { keepFocus } from "../../ui/keep-focus.ts";
-import type { Entry } from "./entries.ts";
+import { sentenceOf } from "../ui/form/sending.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
+import { claimReward, type Claimable } from "./claim-reward.ts";
+import { shown, type GivenReward } from "./shown-rewards.tsx";
 
 export interface Claims {
   /** The one that is being claimed. */
@@ -15,8 +14,8 @@ export interface Claims {
   readonly run: { readonly done: number; readonly total: number } | undefined;
   /** Why the last one wasn't claimed. */
   readonly trouble: string | undefined;
-  /** Claims rewards one after the other, until one fails, and shows what was given. */
-  claim(this: void, entries: readonly Entry[]): Promise<void>;
+  /** Claims rewards one after the other, until one fails, and shows what was given. @returns whether anything was */
+  claim(this: void, rewards: readonly Claimable[]): Promise<boolean>;
 }
 
 /** Claims the rewards of achievements. */
@@ -25,15 +24,15 @@ export function useClaims(): Claims {
   const [run, setRun] = useState<Claims["run"]>();
   const [trouble, setTrouble] = useState<string>();
 
-  const claim = async (entries: readonly Entry[]): Promise<void> => {
+  const claim = async (rewards: readonly Claimable[]): Promise<boolean> => {
     const mendFocus = keepFocus();
     const given: GivenReward[] = [];
     setTrouble(undefined);
     try {
-      for (const [done, { achievement }] of entries.entries()) {
-        setBusy(achievement.achievementID);
-        if (entries.length > 1) setRun({ done, total: entries.length });
-        given.push(...(await claimReward(achievement)));
+      for (const [done, reward] of rewards.entries()) {
+        setBusy(reward.achievementID);
+        if (rewards.length > 1) setRun({ done, total: rewards.length });
+        given.push(...(await claimReward(reward)));
       }
     } catch (problem) {
       setTrouble(sentenceOf(problem));
@@ -42,6 +41,7 @@ export function useClaims(): Claims {
     setRun(undefined);
     shown(given);
     mendFocus();
+    return given.length > 0;
   };
   return { busy, run, trouble, claim };
 }

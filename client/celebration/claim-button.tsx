@@ -1,17 +1,19 @@
-import { Button } from "../../ui/controls/button.tsx";
-import type { Entry } from "./entries.ts";
+import { Button } from "../ui/controls/button.tsx";
+import type { Claimable } from "./claim-reward.ts";
 import type { Claims } from "./use-claims.ts";
 
 interface ClaimButtonProps {
-  readonly entry: Entry;
+  readonly reward: Claimable;
   readonly claims: Claims;
+  /** What is claimed, read aloud. */
+  readonly label?: string;
   /** Quiet beside a button for all. */
   readonly kind?: "primary" | "quiet";
 }
 
 /** Claims the reward of one achievement. */
-export const ClaimButton = ({ entry, claims: { busy, claim }, kind = "primary" }: ClaimButtonProps) => {
-  const { achievementID, name } = entry.achievement;
+export const ClaimButton = ({ reward, claims: { busy, claim }, label, kind = "primary" }: ClaimButtonProps) => {
+  const { achievementID, name } = reward;
   return (
     <Button
       size="small"
@@ -19,8 +21,8 @@ export const ClaimButton = ({ entry, claims: { busy, claim }, kind = "primary" }
       busy={busy === achievementID}
       busyLabel="Claiming"
       disabled={busy !== undefined && busy !== achievementID}
-      aria-label={`Claim the reward of ${name}`}
-      onClick={() => void claim([entry])}
+      aria-label={label ?? `Claim the reward of ${name}`}
+      onClick={() => void claim([reward])}
     >
       Claim
     </Button>

@@ -1,4 +1,4 @@
-import { Callout } from "../../ui/feedback/callout.tsx";
+import { Callout } from "../ui/feedback/callout.tsx";
 import type { Claims } from "./use-claims.ts";
 
 /** Why a reward wasn't claimed. */

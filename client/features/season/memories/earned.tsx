@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+
+import { ClaimButton } from "../../../celebration/claim-button.tsx";
+import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
+import type { SeasonMemories } from "../../../data/seasons/use-season.ts";
+import { RewardPicture } from "../../../social/reward-picture.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Medal } from "../../../ui/pictures/medal/medal.tsx";
+import { useRoadClaims } from "../road/use-road-claims.ts";
+
+import style from "./memories.module.css";
+
+/** What the season gave, and what of it still waits. */
+export function Earned({ memories: { season, earned } }: { readonly memories: SeasonMemories }) {
+  const claims = useRoadClaims(season.key);
+  const waiting = earned.filter(({ isClaimed }) => !isClaimed);
+  return (
+    <Card
+      title="What you earned"
+      aside={
+        waiting.length > 1 && (
+          <Button
+            kind="primary"
+            busy={claims.run !== undefined}
+            busyLabel="Claiming"
+            disabled={claims.busy !== undefined && claims.run === undefined}
+            onClick={() => void claims.claim(waiting)}
+          >
+            Claim all {waiting.length}
+          </Button>
+        )
+      }
+    >
+      <ClaimTrouble trouble={claims.trouble} />
+      {earned.length === 0 ? (
+        <p className={style.none}>Nothing this time. The next season is a fresh road.</p>
+      ) : (
+        <ul className={style.earned} aria-label="What you earned">
+          {earned.map((each) => (
+            <li key={each.achievementID} className={style.thing} data-waiting={!each.isClaimed || undefined}>
+              <span className={style.picture}>
+                {each.reward ? <RewardPicture reward={each.reward} /> : <Medal slug="seasons" metal="gold" />}
+              </span>
+              <b className={style.name}>{each.name}</b>
+              {each.isClaimed ? (
+                <span className={style.claimed}>
+                  <Check aria-hidden />
+                  Claimed
+                </span>
+              ) : (
+                <ClaimButton reward={each} claims={claims} label={`Claim ${each.name}`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

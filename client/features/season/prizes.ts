@@ -1,0 +1,62 @@
+import type { LootID } from "#shared/content/loot/loot.ts";
+import type { PrizeReward } from "#shared/contracts/goals/prize-shapes.ts";
+import type { CarID } from "#shared/ids.ts";
+import type { Reward } from "#shared/rules/rewards/reward.ts";
+
+import type { Claimable } from "../../celebration/claim-reward.ts";
+import type { SeasonPage, SeasonReward } from "../../data/seasons/use-season.ts";
+
+export const rewardOf = ({ type, value }: PrizeReward): Reward => {
+  if (type === "car") return { carID: value as CarID };
+  return type === "loot" ? { lootID: value as LootID } : { cash: value };
+};
+
+const KINDS = {
+  car: "Car",
+  sticker: "Sticker",
+  trail: "Trail",
+  title: "Title",
+  nametag: "Nametag",
+  nitro: "Nitro",
+  money: "Cash",
+} as const;
+
+/** "Sticker", "Cash": what it is in a word; a surprise is none yet. */
+export const kindOf = ({ details }: Pick<SeasonReward, "details">): string =>
+  details ? KINDS[details.type] : "Secret";
+
+/** Whether it can be claimed here; what extra levels pay comes by itself. */
+const isClaimable = ({ state, extraTier }: SeasonReward): boolean => state === "waiting" && !extraTier;
+
+export const claimableOf = ({ achievementID, name, reward }: SeasonReward): Claimable => ({
+  achievementID,
+  name,
+  reward: reward && rewardOf(reward),
+});
+
+export const waitingOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] => rewards.filter(isClaimable);
+
+/** The road without what each level past its end pays. */
+export const roadOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] =>
+  rewards.filter(({ extraTier }) => !extraTier);
+
+export const extraTierOf = (rewards: readonly SeasonReward[]): SeasonReward | undefined =>
+  rewards.find(({ extraTier }) => extraTier);
+
+/** How a stop of the road looks to the player. `next`: the one that comes next. */
+export type Look = SeasonReward["state"] | "next";
+
+export const lookOf = (reward: SeasonReward, { nextReward }: Pick<SeasonPage, "nextReward">): Look =>
+  reward.state === "ahead" && reward.achievementID === nextReward ? "next" : reward.state;
+
+/**
+ * Where the player is on the road: at the stop of the last level that was reached, counted from 0, the start; and how much of
+ * the way to the next one is done, from 0 to 1.
+ */
+export function placeOn(
+  rewards: readonly SeasonReward[],
+  { level, percentComplete }: Pick<SeasonPage, "level" | "percentComplete">,
+): { readonly stop: number; readonly share: number } {
+  const stop = roadOf(rewards).filter((each) => each.level <= level).length;
+  return { stop, share: percentComplete / 100 };
+}

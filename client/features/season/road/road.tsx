@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+import { formatCount } from "#shared/format/figures.ts";
+
+import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
+import type { Claims } from "../../../celebration/use-claims.ts";
+import type { SeasonPage } from "../../../data/seasons/use-season.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { claimableOf, placeOn, waitingOf } from "../prizes.ts";
+import { RoadCar } from "./road-car.tsx";
+import { Start, Stop } from "./stop.tsx";
+import { useRoadClaims } from "./use-road-claims.ts";
+import { useScroll } from "./use-scroll.ts";
+
+import style from "./road.module.css";
+
+interface RoadProps {
+  readonly page: SeasonPage;
+  readonly season: NonNullable<SeasonPage["season"]>;
+}
+
+/** All rewards of the season along its road, which is scrolled to where the player is. @source teams-shop-seasons §4 Seasons */
+export function Road({ page, season }: RoadProps) {
+  const { rewards } = page;
+  const claims = useRoadClaims(season.key);
+  const place = placeOn(rewards, page);
+  const { road, toPlace, step } = useScroll(place.stop);
+  const car = <RoadCar share={place.share} />;
+  return (
+    <Card title="The road" aside={<ClaimAll rewards={rewards} claims={claims} />}>
+      {claims.run && (
+        <div className={style.run}>
+          <ProgressBar
+            label="Claiming"
+            value={claims.run.done}
+            max={claims.run.total}
+            words={`${claims.run.done} of ${claims.run.total}`}
+            tone="teal"
+          />
+        </div>
+      )}
+      <ClaimTrouble trouble={claims.trouble} />
+      <div className={style.tools}>
+        <p className={style.legend}>
+          {formatCount(rewards.filter(({ free, extraTier, hidden }) => free && !extraTier && !hidden).length, "reward")}{" "}
+          for everyone, more for gold members, and some surprises.
+        </p>
+        <span className={style.moves}>
+          <IconButton size="small" label="Back along the road" icon={ChevronLeft} onClick={() => step(-1)} />
+          <Button size="small" onClick={toPlace}>
+            Where I am
+          </Button>
+          <IconButton size="small" label="Along the road" icon={ChevronRight} onClick={() => step(1)} />
+        </span>
+      </div>
+      {/* A region that scrolls takes the focus, so that arrow keys move it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={road} className={style.road} aria-label="Rewards of the road" tabIndex={0}>
+        <ol className={style.stops}>
+          <Start isPassed={place.stop > 0}>{place.stop === 0 && car}</Start>
+          {rewards.map((reward, nth) => (
+            <Stop
+              key={reward.achievementID}
+              reward={reward}
+              page={page}
+              isPassed={nth + 1 < place.stop}
+              isReached={nth + 1 <= place.stop}
+              claims={claims}
+            >
+              {place.stop === nth + 1 && car}
+            </Stop>
+          ))}
+        </ol>
+      </section>
+    </Card>
+  );
+}
+
+function ClaimAll({ rewards, claims }: Pick<SeasonPage, "rewards"> & { readonly claims: Claims }) {
+  const waiting = waitingOf(rewards);
+  if (waiting.length === 0) return null;
+  return (
+    <Button
+      kind="primary"
+      busy={claims.run !== undefined}
+      busyLabel="Claiming"
+      disabled={claims.busy !== undefined && claims.run === undefined}
+      onClick={() => void claims.claim(waiting.map(claimableOf))}
+    >
+      {waiting.length === 1 ? "Claim it" : `Claim all ${waiting.length}`}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDay, formatLastDay, formatMoment } from "#shared/format/dates.ts";
+import { formatCount, formatNumber, formatThousands } from "#shared/format/figures.ts";
+import { daysLeft } from "#shared/rules/seasons/calendar.ts";
+import { shownLevel } from "#shared/rules/seasons/road.ts";
+import type { Stamp } from "#shared/units.ts";
+
+import type { SeasonPage } from "../../data/seasons/use-season.ts";
+
+export const INFINITY = "∞";
+
+/** "12", and past the last reward "∞3". @source teams-shop-seasons §3 Season progress */
+export function levelFigure(level: number, totalRewards: number): string {
+  const shown = shownLevel(level, totalRewards);
+  return `${shown.isInfinity ? INFINITY : ""}${formatNumber(shown.level)}`;
+}
+
+/** The same read aloud. */
+export function levelWords(level: number, totalRewards: number): string {
+  const shown = shownLevel(level, totalRewards);
+  return `${shown.isInfinity ? "Infinity level" : "Level"} ${formatNumber(shown.level)}`;
+}
+
+/** "1.2K of 1.6K XP". @source teams-shop-seasons §9 Seasons */
+export const xpWords = ({ currentLevelXP, requiredXP }: Pick<SeasonPage, "currentLevelXP" | "requiredXP">): string =>
+  `${formatThousands(currentLevelXP)} of ${formatThousands(requiredXP)} XP`;
+
+type Season = NonNullable<SeasonPage["season"]>;
+
+/** How long it is still there, or when it begins or was. */
+export function timeWords(season: Season, now: Stamp): string {
+  if (now < season.startStamp) return `Starts on ${formatMoment(season.startStamp)}`;
+  if (now >= season.endStamp) return `Ended on ${formatLastDay(season.endStamp)}`;
+  return `${formatCount(daysLeft(season, now), "day")} left, until ${formatLastDay(season.endStamp)}`;
+}
+
+/** "5 October to 29 November". */
+export const spanWords = ({ startStamp, endStamp }: Pick<Season, "startStamp" | "endStamp">): string =>
+  `${formatDay(startStamp)} to ${formatLastDay(endStamp)}`;
