@@ -16,6 +16,7 @@ import { ZIP } from "../tests/support/shop-deeds.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
 import { complete, earn } from "../tests/support/winnings.ts";
 import { withOwnProduct } from "./own-product.ts";
+import { shootPrizes } from "./prize-screens.ts";
 
 type Size = { readonly width: number; readonly height: number };
 type Save = (page: Page, name: string) => Promise<void>;
@@ -38,6 +39,7 @@ export const shootRewards = (browser: Browser, sizes: Readonly<Record<string, Si
       };
       await shootPages(page, product, take);
       await shootPopUps(page, product, racer, take);
+      await shootPrizes(page, product, racer, take);
       await page.close();
     }
   });

@@ -45,7 +45,7 @@ const oneWords = ({ title, promised, given }: GivenReward) => ({
 });
 
 /** Why it is cash. */
-const duplicateWords = (promised: Reward): string =>
+export const duplicateWords = (promised: Reward): string =>
   `You have ${describeReward(promised)} already, so you get ${formatPercent(DUPLICATE.ofPrice)} of its price as cash.`;
 
 /** What many rewards are together. */

@@ -1,13 +1,15 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
+import { eventByID } from "#shared/content/events/calendar.ts";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import { duePopUps } from "#shared/contracts/goals/pop-ups.ts";
 import { formatLastDay } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
+import { eventAnnouncement } from "#shared/rules/announcements/event.ts";
 import { seasonAnnouncement } from "#shared/rules/announcements/season.ts";
-import { before, days } from "#shared/units.ts";
+import { before, days, type Stamp } from "#shared/units.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
 import { SIZES, violationsOf } from "../support/browser.ts";
@@ -218,12 +220,37 @@ describe("the announcement of a season", () => {
     expect(await dialog.count()).toBe(0);
     await page.goto(`${product.url}/garage`);
     const told = page.waitForRequest("**/api/v2/pop-ups/seen");
-    await dialog.getByText(`in the season shop until ${formatLastDay(Number(announcement?.endStamp))}.`).waitFor();
-    expect(await dialog.getByRole("link", { name: "See the season shop" }).getAttribute("href")).toBe("/shop");
+    await dialog.getByText(`for you until ${formatLastDay(Number(announcement?.endStamp))}.`).waitFor();
+    expect(await dialog.getByRole("link", { name: "See the season" }).getAttribute("href")).toBe("/season");
+    expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: "Not now" }).press("Enter");
     expect((await told).postDataJSON()).toEqual({ keys: [announcement?.key] });
     await dialog.waitFor({ state: "detached" });
     await cardOf(page, "Warm Fingers").waitFor();
+    await page.unrouteAll({ behavior: "wait" });
+    await leave(page);
+  });
+});
+
+describe("the announcement of an event", () => {
+  it("shows its starter car and leads to the event", async () => {
+    const racer = await newFullRacer(product, "Not_In_Yet");
+    const { page } = await openPage(product, browser, racer, { path: "/redline.svg", viewport: SIZES.phone });
+    const event = eventByID(1);
+    const reader = { memberDays: 0, lastLogin: event?.startStamp as Stamp, events: new Set<never>() };
+    const announcement = eventAnnouncement(reader, event?.startStamp as Stamp);
+    await page.route("**/api/v2/pop-ups", async (route) => {
+      const answer = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...answer, announcements: [announcement] } });
+    });
+    await page.goto(`${product.url}/garage`);
+    const dialog = page.getByRole("dialog", { name: `${event?.name} is here` });
+    await dialog.getByText(`until ${formatLastDay(Number(event?.endStamp))}.`).waitFor();
+    expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
+    const told = page.waitForRequest("**/api/v2/pop-ups/seen");
+    await dialog.getByRole("link", { name: "See the event" }).click();
+    expect((await told).postDataJSON()).toEqual({ keys: [announcement?.key] });
+    await page.waitForURL("**/event");
     await page.unrouteAll({ behavior: "wait" });
     await leave(page);
   });

@@ -1,4 +1,5 @@
-import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import type { Achievement, AchievementID } from "#shared/content/achievements/achievement.ts";
+import { achievementByID, ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -10,10 +11,26 @@ import type { Visitor } from "./visitor.ts";
 type Where = Pick<Product, "services">;
 
 /** Lets a player earn achievements by name, as a race does: open pages hear of it. */
-export const earn = ({ services: { app } }: Where, { userID }: Visitor, ...names: readonly string[]) =>
+export function earn(where: Where, visitor: Visitor, ...names: readonly string[]) {
+  const earned = ACHIEVEMENTS.filter(({ name }) => names.includes(name));
+  if (earned.length < names.length) throw new Error(`not every one of ${names.join(", ")} is an achievement`);
+  return earnAll(where, visitor, earned);
+}
+
+/** The same with prizes of a season or an event, whether it runs or not. */
+export const earnPrizes = (where: Where, visitor: Visitor, ids: readonly AchievementID[]) =>
+  earnAll(
+    where,
+    visitor,
+    ids.map((id) => {
+      const prize = achievementByID(id);
+      if (!prize) throw new Error(`there is no prize ${id}`);
+      return prize;
+    }),
+  );
+
+const earnAll = ({ services: { app } }: Where, { userID }: Visitor, earned: readonly Achievement[]) =>
   perform(app, async ({ trx, now, changed }) => {
-    const earned = ACHIEVEMENTS.filter(({ name }) => names.includes(name));
-    if (earned.length < names.length) throw new Error(`not every one of ${names.join(", ")} is an achievement`);
     await trx
       .insertInto("achievements")
       .values(

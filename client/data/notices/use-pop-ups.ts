@@ -6,6 +6,8 @@ import { useLoaded } from "../loaded.ts";
 import { queryClient } from "../query-client.ts";
 
 type Due = AnswerOf<"GET /pop-ups">;
+export type DueSeasonReward = Due["season"][number];
+export type DueEventPrize = Due["event"][number];
 export type DueAchievement = Due["achievements"][number];
 export type DueChallenges = Due["challenges"][number];
 export type DueAnnouncement = Due["announcements"][number];
@@ -22,6 +24,9 @@ useSession.subscribe(({ user }, { user: was }) => {
   closed.clear();
   untold.clear();
 });
+
+/** Whether this page has closed a pop-up, also while an older answer still has it. */
+export const isClosedHere = (key: string): boolean => closed.has(key);
 
 const stillOpen = (due: Due): Due => {
   const open = GROUPS.map((group) => [group, due[group].filter(({ key }) => !closed.has(key))]);

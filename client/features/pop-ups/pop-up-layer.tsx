@@ -9,8 +9,8 @@ import { checkDue } from "../../data/achievements/check-due.ts";
 import { claimExtraLevels } from "../../data/achievements/claim-extra-levels.ts";
 import { NO_POP_UPS, useDuePopUps } from "../../data/notices/use-pop-ups.ts";
 import { isRacePage } from "../../realtime/location.ts";
-import { useTakeovers } from "../../session/dialogs/takeover.ts";
 import { AchievementCards } from "./cards/achievement-cards.tsx";
+import { Takeovers } from "./takeover/takeovers.tsx";
 
 const ChallengesPopUp = lazy(async () => ({
   default: (await import("./challenges/challenges-pop-up.tsx")).ChallengesPopUp,
@@ -18,7 +18,6 @@ const ChallengesPopUp = lazy(async () => ({
 const AnnouncementPopUp = lazy(async () => ({
   default: (await import("./announcements/announcement-pop-up.tsx")).AnnouncementPopUp,
 }));
-const RewardTakeover = lazy(async () => ({ default: (await import("./takeover/reward-takeover.tsx")).RewardTakeover }));
 
 /** @source teams-shop-seasons §9: announcement checks only there */
 const ANNOUNCES = "/garage";
@@ -36,8 +35,22 @@ const WITHOUT_CARDS = [
   "/practice",
 ] as const;
 
-const hasCards = (pathname: string): boolean =>
-  !WITHOUT_CARDS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/**
+ * Where one types, watches or puts things on: what a season or an event brought comes on the next page. Their own pages have
+ * it to be claimed.
+ */
+const WITHOUT_PRIZES = [
+  "/season",
+  "/event",
+  "/garage/customizer",
+  "/replay",
+  "/replays",
+  "/ghost",
+  "/practice",
+] as const;
+
+const isAmong = (pathname: string, paths: readonly string[]): boolean =>
+  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
  * What a player won or should hear of, over every page of an account, once on whatever device: one group at a time, and
@@ -49,15 +62,15 @@ export function PopUpLayer() {
   const { pathname } = useLocation();
   const isInRace = isRacePage(pathname);
   const due = useDuePopUps();
-  const { achievements, challenges, announcements } = isInRace || !due ? NO_POP_UPS : due;
+  const { season, event, achievements, challenges, announcements } = isInRace || !due ? NO_POP_UPS : due;
   useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
   useEffect(() => (isInRace ? undefined : checkDue()), [isInRace]);
-  const takeover = useTakeovers(({ waiting }) => waiting[0]);
+  const hasPrizes = !isAmong(pathname, WITHOUT_PRIZES);
   return (
     <>
-      <AchievementCards due={hasCards(pathname) ? achievements : NO_POP_UPS.achievements} />
+      <AchievementCards due={isAmong(pathname, WITHOUT_CARDS) ? NO_POP_UPS.achievements : achievements} />
       <Suspense fallback={null}>
-        {takeover && <RewardTakeover key={takeover.popUp.key} takeover={takeover} />}
+        <Takeovers season={hasPrizes ? season : NO_POP_UPS.season} event={hasPrizes ? event : NO_POP_UPS.event} />
         <ChallengesPopUp due={challenges[0]} />
         <AnnouncementPopUp due={pathname === ANNOUNCES ? announcements[0] : undefined} />
       </Suspense>

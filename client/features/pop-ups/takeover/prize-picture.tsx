@@ -7,12 +7,18 @@ import type { Prize } from "./steps.ts";
 
 import style from "./prize-picture.module.css";
 
+interface PrizePictureProps {
+  readonly prize: Prize;
+  /** It isn't lit yet: one sees its shape. */
+  readonly isDark: boolean;
+}
+
 /** A reward as large as the stage allows: a car on the road, everything else on a plinth. */
-export function PrizePicture({ prize }: { readonly prize: Prize }) {
+export function PrizePicture({ prize, isDark }: PrizePictureProps) {
   const name = useSession(({ user }) => user?.displayName);
   if (prize.kind === "car") {
     return (
-      <div className={style.car}>
+      <div className={style.car} data-dark={isDark || undefined}>
         <CarThumb carID={prize.carID} width="100%" />
       </div>
     );
@@ -33,7 +39,12 @@ export function PrizePicture({ prize }: { readonly prize: Prize }) {
   }
   return (
     <div className={style.shown}>
-      <div className={style.prize} data-type={prize.kind === "loot" ? prize.loot.type : prize.kind}>
+      <div
+        key={prize.kind}
+        className={style.prize}
+        data-type={prize.kind === "loot" ? prize.loot.type : prize.kind}
+        data-dark={isDark || undefined}
+      >
         {prize.kind === "loot" ? (
           <LootPicture loot={prize.loot} {...(name !== undefined && { name })} />
         ) : (

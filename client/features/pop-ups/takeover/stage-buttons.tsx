@@ -1,21 +1,34 @@
 import { useEffect, type RefObject } from "react";
 
+import type { Change } from "#shared/rules/garage/equip.ts";
+
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import type { Step } from "./steps.ts";
 import type { useEquip } from "./use-equip.ts";
+import type { Pending } from "./use-prize-claim.ts";
 
-import style from "./reward-stage.module.css";
+/** What the way on is called: before the last reward and at it, and the same once it was put on. */
+const WORDS = {
+  takeover: { next: "View Next Reward", last: "Claim and Close", nextOn: "Next", lastOn: "Close" },
+  event: { next: "Next Reward", last: "Close", nextOn: "Next Reward", lastOn: "Close" },
+} as const;
 
 export interface RewardStageProps {
   readonly step: Step;
   readonly at: number;
   readonly count: number;
   readonly isLast: boolean;
+  /** That of an event goes on by itself once a reward is put on. @source teams-shop-seasons §4 Events */
+  readonly kind: keyof typeof WORDS;
+  /** It is only being claimed. */
+  readonly pending?: Pending | undefined;
+  /** A chime has opened the first one: no other sound comes into it. */
+  readonly isChimed?: boolean;
   /** The button that leads on: it has the focus at each step. */
   readonly on: RefObject<HTMLButtonElement | null>;
   readonly onNext: () => void;
-  /** Closes all of it. */
+  /** Closes all of it, on the way to where a reward is put on. */
   readonly onLeave: () => void;
 }
 
@@ -26,26 +39,57 @@ interface StageButtonsProps extends RewardStageProps {
 }
 
 /** The way on, and how to put the reward on. @source teams-shop-seasons §4 Seasons, Events */
-export function StageButtons({ step: { equips }, isLast, on, onNext, onLeave, equipping, mayWear }: StageButtonsProps) {
+export function StageButtons(props: StageButtonsProps) {
+  const { step, isLast, kind, pending, on, onNext, equipping, mayWear } = props;
   useEffect(() => on.current?.focus({ preventScroll: true }), [on]);
-  const { state, put } = equipping;
-  const isOn = state === "on";
-  const words = isOn ? (isLast ? "Close" : "Next") : isLast ? "Claim and Close" : "View Next Reward";
-  return (
-    <div className={style.buttons}>
-      {mayWear && typeof equips === "string" && (
-        <LinkButton to={equips} size="large" onClick={onLeave}>
-          Equip
-        </LinkButton>
-      )}
-      {mayWear && typeof equips === "object" && !isOn && (
-        <Button size="large" busy={state === "busy"} busyLabel="Putting it on" onClick={() => void put(equips)}>
-          Equip
+  const words = WORDS[kind];
+  const forward = equipping.state === "on" ? words[isLast ? "lastOn" : "nextOn"] : words[isLast ? "last" : "next"];
+  if (pending?.trouble !== undefined) {
+    return (
+      <>
+        <Button size="large" onClick={onNext}>
+          {words[isLast ? "lastOn" : "next"]}
         </Button>
-      )}
-      <Button ref={on} kind="primary" size="large" onClick={onNext}>
-        {words}
+        <Button ref={on} kind="primary" size="large" onClick={pending.again}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {mayWear && step.equips !== undefined && <Equip {...props} equips={step.equips} />}
+      <Button ref={on} kind="primary" size="large" busy={pending !== undefined} busyLabel="Claiming" onClick={onNext}>
+        {forward}
       </Button>
-    </div>
+    </>
+  );
+}
+
+type EquipProps = Omit<StageButtonsProps, "step"> & { readonly equips: NonNullable<Step["equips"]> };
+
+function Equip({ equips, kind, pending, equipping: { state, put }, onNext, onLeave }: EquipProps) {
+  const putOn = async (change: Change): Promise<void> => {
+    if ((await put(change)) && kind === "event") onNext();
+  };
+  if (pending) {
+    return (
+      <Button size="large" disabled>
+        Equip
+      </Button>
+    );
+  }
+  if (typeof equips === "string") {
+    return (
+      <LinkButton to={equips} size="large" onClick={onLeave}>
+        Equip
+      </LinkButton>
+    );
+  }
+  if (state === "on") return null;
+  return (
+    <Button size="large" busy={state === "busy"} busyLabel="Putting it on" onClick={() => void putOn(equips)}>
+      Equip
+    </Button>
   );
 }

@@ -106,7 +106,8 @@ const titlesStep = (titles: readonly Loot[]): Step => ({
   goldOnly: false,
 });
 
-function stepFor(reward: Reward): Step | undefined {
+/** @returns undefined for what this page doesn't know */
+export function stepFor(reward: Reward): Step | undefined {
   if ("carID" in reward) return carStep(reward.carID);
   if ("lootID" in reward) {
     const loot = lootByID(reward.lootID);

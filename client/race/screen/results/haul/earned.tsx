@@ -1,3 +1,4 @@
+import { Gift } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import { GROUPS, type Achievement, type AchievementID } from "#shared/content/achievements/achievement.ts";
@@ -45,7 +46,7 @@ export function Earned({ achievements, counting }: EarnedProps) {
 function Line({ achievement }: { readonly achievement: Achievement }) {
   const { gid, name, points, reward } = achievement;
   const slug = GROUPS.find((group) => group.gid === gid)?.slug;
-  if (!slug) return null;
+  if (!slug) return <PrizeLine prize={achievement} />;
   return (
     <>
       <span className={style.medal} aria-hidden>
@@ -56,6 +57,26 @@ function Line({ achievement }: { readonly achievement: Achievement }) {
         <span className={style.gives}>{givesWords(achievement)}</span>
       </span>
       {reward && isItem(reward) && (
+        <span className={style.item} aria-hidden>
+          <RewardPicture reward={reward} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a season's road or an event brought, by the name of the thing itself. */
+function PrizeLine({ prize: { name, season, reward } }: { readonly prize: Achievement }) {
+  return (
+    <>
+      <span className={style.medal} aria-hidden>
+        <Gift />
+      </span>
+      <span className={style.words}>
+        <Link to={season ? "/season" : "/event"}>{reward ? describeReward(reward) : name}</Link>
+        <span className={style.gives}>{reward ? `${name} · to collect` : name}</span>
+      </span>
+      {reward && (
         <span className={style.item} aria-hidden>
           <RewardPicture reward={reward} />
         </span>
