@@ -66,6 +66,7 @@ export async function tellSeason(page: Page, change: (answer: SeasonPage) => Sea
 }
 
 const DAY_S = 86_400;
+const HOUR_S = 3_600;
 
 /** The season as it is so many days before its end. */
 export const asRunning =
@@ -74,7 +75,7 @@ export const asRunning =
     ...answer,
     season: answer.season && {
       ...answer.season,
-      endStamp: (nowStamp() + days * DAY_S) as Stamp,
+      endStamp: (nowStamp() + days * DAY_S - HOUR_S) as Stamp,
       daysRemaining: days,
       isActive: true,
     },

@@ -21,7 +21,7 @@ export const SeasonHead = ({ season, level, time, children }: SeasonHeadProps) =
   <header className={style.head}>
     {season ? <SeasonBanner season={season.key} className={style.banner ?? ""} /> : <div className={style.banner} />}
     <div className={style.sheet}>
-      <div className={style.words}>
+      <div>
         <h1 className={style.title}>{season?.name ?? "Season"}</h1>
         <p className={style.time}>{time}</p>
       </div>
