@@ -20,6 +20,7 @@ import { KEPT_SCREENS } from "./kept-screens.ts";
 import { shootMath } from "./math-screens.ts";
 import { shootPages } from "./page-screens.ts";
 import { shootRewards } from "./reward-screens.ts";
+import { shootSeasons } from "./season-screens.ts";
 import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
@@ -27,7 +28,7 @@ const HELP = `Takes pictures of all screens from the built client, into docs/scr
 
   npm run screens -- --keep                the six that the documents show, into docs/screens
   npm run screens -- --forced light|dark   every page and stage in the system's own colours, into .cache/forced-colours
-  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, pages, parts`;
+  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, seasons, pages, parts`;
 
 const { values } = parseArgs({
   options: {
@@ -79,6 +80,7 @@ async function takeAll(): Promise<void> {
     teams: () => shootTeams(browser, SIZES, (page, name) => save(page, name, true)),
     garage: () => shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage"))),
     rewards: () => shootRewards(browser, SIZES, save),
+    seasons: () => shootSeasons(browser, SIZES, (page, name) => save(page, name, true)),
     pages: () => shootPages(browser, SIZES, save),
     parts: shootParts,
   };

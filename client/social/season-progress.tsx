@@ -1,11 +1,9 @@
 import { Link } from "react-router-dom";
 
-import type { LootID } from "#shared/content/loot/loot.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatCount } from "#shared/format/figures.ts";
-import type { CarID } from "#shared/ids.ts";
 import { allowed } from "#shared/rules/account/gates.ts";
-import type { Reward } from "#shared/rules/rewards/reward.ts";
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 import { shownLevel } from "#shared/rules/seasons/road.ts";
 
 import { useSession } from "../session/session.ts";
@@ -43,11 +41,6 @@ export function levelWords({ level, totalRewards }: Pick<OwnSeason, "level" | "t
   return shown.isInfinity ? `Level ∞ ${shown.level}` : `Level ${shown.level}`;
 }
 
-const rewardOf = ({ reward: { type, value } }: OwnSeason["nextReward"]): Reward => {
-  if (type === "car") return { carID: value as CarID };
-  return type === "loot" ? { lootID: value as LootID } : { cash: value };
-};
-
 interface SeasonProgressProps {
   readonly season: OwnSeason;
   /** `line`: one low row, for a race's table and board. */
@@ -63,7 +56,7 @@ export function SeasonProgress({ season, look = "card" }: SeasonProgressProps) {
   return (
     <Link to="/season" className={style.season} data-look={look} data-season={season.key}>
       <span className={style.picture} aria-hidden>
-        <RewardPicture reward={rewardOf(nextReward)} />
+        <RewardPicture reward={rewardOfPrize(nextReward.reward)} />
       </span>
       <span className={style.words}>
         <b className={style.level}>

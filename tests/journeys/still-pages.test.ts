@@ -80,6 +80,7 @@ const FILLED: Readonly<Record<string, () => string>> = {
   "/shop/:kind/:id": () => "/shop/car/12",
   "/team/:tag": () => "/team/STILL",
   "/achievements/:group": () => "/achievements/speed",
+  "/season/:seasonID": () => "/season/1",
   "/racer/:username": () => `/racer/${HOST}`,
   "/racer/:username/garage": () => `/racer/${HOST}/garage`,
   "/racer/:username/gift": () => `/racer/${HOST}/gift`,

@@ -1,15 +1,7 @@
-import type { LootID } from "#shared/content/loot/loot.ts";
-import type { PrizeReward } from "#shared/contracts/goals/prize-shapes.ts";
-import type { CarID } from "#shared/ids.ts";
-import type { Reward } from "#shared/rules/rewards/reward.ts";
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 
 import type { Claimable } from "../../celebration/claim-reward.ts";
 import type { SeasonPage, SeasonReward } from "../../data/seasons/use-season.ts";
-
-export const rewardOf = ({ type, value }: PrizeReward): Reward => {
-  if (type === "car") return { carID: value as CarID };
-  return type === "loot" ? { lootID: value as LootID } : { cash: value };
-};
 
 const KINDS = {
   car: "Car",
@@ -31,7 +23,7 @@ const isClaimable = ({ state, extraTier }: SeasonReward): boolean => state === "
 export const claimableOf = ({ achievementID, name, reward }: SeasonReward): Claimable => ({
   achievementID,
   name,
-  reward: reward && rewardOf(reward),
+  reward: reward && rewardOfPrize(reward),
 });
 
 export const waitingOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] => rewards.filter(isClaimable);

@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 
+import { formatNumber } from "#shared/format/figures.ts";
+
 import { checkAchievements } from "../../data/achievements/check-achievements.ts";
 import { useSeason, type SeasonPage as SeasonAnswer } from "../../data/seasons/use-season.ts";
 import { NotLoaded } from "../../social/not-loaded.tsx";
+import { SeasonBar } from "../../social/season-bar.tsx";
+import { FigureList } from "../../ui/data/figure-list.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -11,7 +15,6 @@ import { NoSeasonYet } from "./around/no-season-yet.tsx";
 import { OutsideNote } from "./around/outside-note.tsx";
 import { SeasonAchievements } from "./around/season-achievements.tsx";
 import { SeasonShop } from "./around/season-shop.tsx";
-import { SeasonBar } from "./head/season-bar.tsx";
 import { SeasonHead } from "./head/season-head.tsx";
 import { Road } from "./road/road.tsx";
 import { timeWords } from "./words.ts";
@@ -58,7 +61,11 @@ function OneSeason({ page, season }: OneSeasonProps) {
         level={{ level: page.level, totalRewards: season.totalRewards }}
         time={timeWords(season, now)}
       >
-        <SeasonBar page={page} />
+        {season.endStamp <= now ? (
+          <FigureList figures={[{ name: "XP in all", value: formatNumber(page.experience) }]} />
+        ) : (
+          <SeasonBar label="To the next level" currentLevelXP={page.currentLevelXP} requiredXP={page.requiredXP} />
+        )}
       </SeasonHead>
       <OutsideNote page={page} season={season} />
       <Road page={page} season={season} />

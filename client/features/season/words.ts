@@ -1,28 +1,16 @@
 import { formatDay, formatLastDay, formatMoment } from "#shared/format/dates.ts";
-import { formatCount, formatNumber, formatThousands } from "#shared/format/figures.ts";
+import { formatCount, formatNumber } from "#shared/format/figures.ts";
 import { daysLeft } from "#shared/rules/seasons/calendar.ts";
 import { shownLevel } from "#shared/rules/seasons/road.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import type { SeasonPage } from "../../data/seasons/use-season.ts";
 
-export const INFINITY = "∞";
-
 /** "12", and past the last reward "∞3". @source teams-shop-seasons §3 Season progress */
 export function levelFigure(level: number, totalRewards: number): string {
   const shown = shownLevel(level, totalRewards);
-  return `${shown.isInfinity ? INFINITY : ""}${formatNumber(shown.level)}`;
+  return `${shown.isInfinity ? "∞" : ""}${formatNumber(shown.level)}`;
 }
-
-/** The same read aloud. */
-export function levelWords(level: number, totalRewards: number): string {
-  const shown = shownLevel(level, totalRewards);
-  return `${shown.isInfinity ? "Infinity level" : "Level"} ${formatNumber(shown.level)}`;
-}
-
-/** "1.2K of 1.6K XP". @source teams-shop-seasons §9 Seasons */
-export const xpWords = ({ currentLevelXP, requiredXP }: Pick<SeasonPage, "currentLevelXP" | "requiredXP">): string =>
-  `${formatThousands(currentLevelXP)} of ${formatThousands(requiredXP)} XP`;
 
 type Season = NonNullable<SeasonPage["season"]>;
 

@@ -2,8 +2,9 @@ import type { AchievementReward } from "../../content/achievements/achievement.t
 import type { Rarity } from "../../content/cars/car.ts";
 import { carByID } from "../../content/cars/catalog.ts";
 import { lootByID } from "../../content/loot/catalog.ts";
-import type { LootType } from "../../content/loot/loot.ts";
+import type { LootID, LootType } from "../../content/loot/loot.ts";
 import { formatMoney } from "../../format/figures.ts";
+import type { CarID } from "../../ids.ts";
 
 /** A prize as the documents write it. @source teams-shop-seasons §3 Season reward, Event achievement */
 export interface PrizeReward {
@@ -27,6 +28,12 @@ export function prizeOf(reward: AchievementReward): PrizeReward {
   if ("lootID" in reward) return { type: "loot", value: reward.lootID };
   if ("cash" in reward) return { type: "money", value: reward.cash };
   throw new Error("no season and no event gives nitros");
+}
+
+/** The same the other way round. */
+export function rewardOfPrize({ type, value }: PrizeReward): AchievementReward {
+  if (type === "car") return { carID: value as CarID };
+  return type === "loot" ? { lootID: value as LootID } : { cash: value };
 }
 
 /** What it is, in the words of the catalogue. */

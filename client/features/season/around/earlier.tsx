@@ -3,9 +3,10 @@ import { Link } from "react-router-dom";
 import { TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
 
 import type { SeasonPage } from "../../../data/seasons/use-season.ts";
+import { levelWords } from "../../../social/season-progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SeasonBanner } from "../art/season-banner.tsx";
-import { levelWords, spanWords } from "../words.ts";
+import { spanWords } from "../words.ts";
 
 import style from "./earlier.module.css";
 
@@ -20,7 +21,7 @@ export const Earlier = ({ closed }: Pick<SeasonPage, "closed">) =>
               <SeasonBanner season={season.key} className={style.banner ?? ""} />
               <span className={style.words}>
                 <b className={style.name}>{season.name}</b>
-                <span>{levelWords(season.level, TOTAL_REWARDS)}</span>
+                <span>{levelWords({ level: season.level, totalRewards: TOTAL_REWARDS })}</span>
                 <span className={style.span}>{spanWords(season)}</span>
               </span>
             </Link>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
+import { levelWords } from "../../../social/season-progress.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { SeasonBanner } from "../art/season-banner.tsx";
-import { levelFigure, levelWords } from "../words.ts";
+import { levelFigure } from "../words.ts";
 
 import style from "./season-head.module.css";
 
@@ -20,14 +21,14 @@ export const SeasonHead = ({ season, level, time, children }: SeasonHeadProps) =
   <header className={style.head}>
     {season ? <SeasonBanner season={season.key} className={style.banner ?? ""} /> : <div className={style.banner} />}
     <div className={style.sheet}>
-      <div className={style.words}>
+      <div>
         <h1 className={style.title}>{season?.name ?? "Season"}</h1>
         <p className={style.time}>{time}</p>
       </div>
       <p className={style.level}>
         {level && (
           <>
-            <VisuallyHidden>{levelWords(level.level, level.totalRewards)}</VisuallyHidden>
+            <VisuallyHidden>{levelWords(level)}</VisuallyHidden>
             <span aria-hidden className={style.word}>
               Level
             </span>

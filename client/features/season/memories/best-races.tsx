@@ -28,7 +28,7 @@ export const BestRaces = ({ best }: Pick<SeasonMemories, "best">) => (
             </span>
             <Link
               to={`/replay/${raceID}`}
-              aria-label={`Watch the race of ${formatDay(startedStamp)} at ${formatSpeed(speed)}`}
+              aria-label={`Watch it: the race of ${formatDay(startedStamp)} at ${formatSpeed(speed)}`}
             >
               Watch it
             </Link>

@@ -2,13 +2,14 @@ import { Crown, Flag, Infinity as InfinityMark, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { formatNumber } from "#shared/format/figures.ts";
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 
 import type { Claims } from "../../../celebration/use-claims.ts";
 import type { SeasonPage, SeasonReward } from "../../../data/seasons/use-season.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
+import { levelWords } from "../../../social/season-progress.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
-import { kindOf, lookOf, rewardOf } from "../prizes.ts";
-import { levelWords } from "../words.ts";
+import { kindOf, lookOf } from "../prizes.ts";
 import { StopFoot } from "./stop-foot.tsx";
 
 import style from "./stop.module.css";
@@ -32,7 +33,9 @@ export const Stop = ({ reward, page, isPassed, isReached, claims, children }: St
   return (
     <li className={style.stop} data-stop="" data-passed={isPassed || undefined}>
       <div className={style.card} data-look={look} data-rarity={details?.rarity ?? undefined}>
-        <VisuallyHidden>{extraTier ? "Each level past the end: " : `${levelWords(level, total)}: `}</VisuallyHidden>
+        <VisuallyHidden>
+          {extraTier ? "Each level past the end: " : `${levelWords({ level, totalRewards: total })}: `}
+        </VisuallyHidden>
         {!free && (
           <span className={style.crown} title="For gold members">
             <Crown aria-hidden />
@@ -41,7 +44,7 @@ export const Stop = ({ reward, page, isPassed, isReached, claims, children }: St
         )}
         <span className={style.picture}>
           {reward.reward ? (
-            <RewardPicture reward={rewardOf(reward.reward)} />
+            <RewardPicture reward={rewardOfPrize(reward.reward)} />
           ) : (
             <Sparkles aria-hidden className={style.secret} />
           )}
