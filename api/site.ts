@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 
 import type { SiteFacts } from "#shared/contracts/site.ts";
-import { eventAt } from "#shared/rules/events/calendar.ts";
+import { eventAfter, eventAt } from "#shared/rules/events/calendar.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
@@ -38,6 +38,7 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
       : null,
   season: seasonAt(now) ?? null,
   event: eventAt(now) ?? null,
+  nextEvent: eventAfter(now) ?? null,
   sales: [],
   news: null,
   noAds: true,

@@ -29,6 +29,7 @@ export const useSite = create<SiteState>()(() => ({
   mathFarewell: null,
   season: null,
   event: null,
+  nextEvent: null,
   sales: [],
   news: null,
   noAds: true,

@@ -1,4 +1,4 @@
-import { CalendarDays, ChartLine, Crown, Gauge, PartyPopper, ReceiptText, Trophy } from "lucide-react";
+import { CalendarDays, ChartLine, Crown, Gauge, ReceiptText, Trophy } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -28,13 +28,7 @@ export const DRIVING = {
     "Customizer",
     async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
   ),
-  "/event": {
-    title: "Event",
-    text: "When a festival comes to town, you'll find its road, goals and prizes here.",
-    icon: PartyPopper,
-    car: 24,
-    hueAngle: 300,
-  },
+  "/event": built("Event", async () => (await import("../features/event/event-page.tsx")).EventPage),
   "/shop": built("Shop", async () => (await import("../features/shop/shop-page.tsx")).ShopPage),
   "/shop/:kind/:id": built("In the Shop", async () => (await import("../features/shop/item/item-page.tsx")).ItemPage),
   "/store/gold": {

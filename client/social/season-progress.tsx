@@ -8,6 +8,7 @@ import { allowed } from "#shared/rules/account/gates.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 import { shownLevel } from "#shared/rules/seasons/road.ts";
 
+import { useSession } from "../session/session.ts";
 import { RewardPicture } from "./reward-picture.tsx";
 import { SeasonBar, seasonXPWords } from "./season-bar.tsx";
 
@@ -55,7 +56,9 @@ interface SeasonProgressProps {
 
 /** How far a player is in the season, and what comes next. @source teams-shop-seasons §2 Season progress widget */
 export function SeasonProgress({ season, look = "card" }: SeasonProgressProps) {
+  const isGold = useSession(({ user }) => user?.membership === "gold");
   const { name, nextReward, waiting, currentLevelXP, requiredXP } = season;
+  const needsGold = !nextReward.free && !isGold;
   const isPast = shownLevel(season.level, season.totalRewards).isInfinity;
   return (
     <Link to="/season" className={style.season} data-look={look} data-season={season.key}>
@@ -71,7 +74,7 @@ export function SeasonProgress({ season, look = "card" }: SeasonProgressProps) {
             ? `${formatCount(waiting, "reward")} to claim`
             : isPast
               ? "Every level pays"
-              : `Next: ${nextReward.name}`}
+              : `Next: ${nextReward.name}${needsGold ? " with gold" : ""}`}
           {" · "}
           {seasonXPWords({ currentLevelXP, requiredXP })}
         </span>

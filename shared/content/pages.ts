@@ -43,7 +43,7 @@ const pages = [
   { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },
   { path: "/garage/customizer/:kind", access: "full" },
-  { path: "/event", access: "full", isComing: true },
+  { path: "/event", access: "full" },
   { path: "/shop", access: "full" },
   { path: "/shop/:kind/:id", access: "full" },
   { path: "/store/gold", access: "full", isComing: true },

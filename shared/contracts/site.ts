@@ -19,6 +19,8 @@ export interface SiteFacts {
   readonly season: Season | null;
   /** The event that runs; null while there is none. */
   readonly event: EventRun | null;
+  /** The next event to begin, which a page that stays open begins by itself. */
+  readonly nextEvent: EventRun | null;
   /** What the store sells for less, and until when; nothing while there is no store. @source teams-shop-seasons §3 Store item */
   readonly sales: readonly { readonly SKU: string; readonly salePrice: number; readonly saleEnds: Stamp }[];
   /** The newest post; null while there is none. */

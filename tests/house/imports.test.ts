@@ -25,6 +25,7 @@ const CLIENT_ORDER = [
   "client/ui",
   "client/session",
   "client/data",
+  "client/buying",
   "client/realtime",
   "client/social",
   "client/notices",

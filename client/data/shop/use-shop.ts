@@ -45,7 +45,11 @@ export function buy({ srlID, dlID, starterCarID }: Wish, password?: string): Pro
   }
   if (starterCarID !== null) {
     const params = { starterCarID };
-    return deed("POST /loot/event/{starterCarID}/buy", { params, body }, { keyOf: () => starterCarID, ...trade });
+    return deed(
+      "POST /loot/event/{starterCarID}/buy",
+      { params, body },
+      { keyOf: () => starterCarID, ...trade, facts: [...trade.facts, "event"] },
+    );
   }
   const params = { srlID: srlID ?? 0 };
   return deed("POST /loot/shop/{srlID}/buy", { params, body }, { keyOf: () => params.srlID, ...trade });

@@ -47,6 +47,7 @@ export const STORAGE: readonly KeptHere[] = [
     what: "How your best races went, for the pale car that drives them again.",
     howLong: "Until you clear it",
   },
+  { name: "redline-event-teaser", what: "Which event's notice you closed.", howLong: "Until you clear it" },
   { name: "redline-math-type", what: "Which math type you chose last.", howLong: "Until you clear it" },
   {
     name: "redline-practice",

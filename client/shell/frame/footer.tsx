@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
 import { isComing } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../../net/site.ts";
+import { useEventNow } from "../../session/event-now.ts";
 import { Logo } from "../../ui/pictures/logo.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { COMPANY } from "../company.ts";
@@ -12,21 +14,31 @@ import { Hills } from "./hills.tsx";
 
 import style from "./footer.module.css";
 
+const EventEdge = lazy(async () => ({ default: (await import("../event/event-edge.tsx")).EventEdge }));
+
 /** @source core §2 Footer */
 export function Footer() {
   const viewer = useViewer();
+  const event = useEventNow();
   const { name, contact } = useSite(({ operator }) => operator);
   const company = name === null ? `${COMPANY.name}, ${COMPANY.address}` : [name, contact].filter(Boolean).join(", ");
   return (
     <footer className={style.footer}>
       <Hills />
+      {event && (
+        <div aria-hidden className={style.worn}>
+          <Suspense fallback={null}>
+            <EventEdge event={event.key} at="footer" />
+          </Suspense>
+        </div>
+      )}
       <div className={style.ground}>
         <div className={style.inside}>
           <div className={style.brand}>
             <Logo size="2.2rem" />
             <p>Everything that moves, moves because someone typed.</p>
           </div>
-          {footerColumns(viewer).map(({ title, links }) => (
+          {footerColumns(viewer, event !== undefined).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={style.title}>{title}</h2>
               <ul>

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from "react-router-dom";
 import { headerKind, isComing, logoPath } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../../net/site.ts";
+import { useEventNow } from "../../session/event-now.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Logo } from "../../ui/pictures/logo.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -44,7 +45,7 @@ export function HeaderOf({ viewer }: { readonly viewer: Viewer }) {
   const isAtRace = /^\/(race|play)(\/|$)/.test(useLocation().pathname);
   const kind = headerKind(access);
   const home = logoPath(access);
-  const links = headerLinks(viewer);
+  const links = headerLinks(viewer, useEventNow() !== undefined);
   const race = raceWord(site);
   const isNew = isShopNew(viewer, useNow());
 

@@ -19,11 +19,17 @@ export const raceWord = (site: Site): FrameLink => link(site === "math" ? "Play"
 /** Menus lead to pages that are there. */
 const built = (links: readonly FrameLink[]): readonly FrameLink[] => links.filter(({ to }) => !isComing(to));
 
-/** The header's links of a racer with full access, as far as their pages are built. @source core §2 Header links */
-export function headerLinks(viewer: Viewer): readonly FrameLink[] {
+/**
+ * The header's links of a racer with full access, as far as their pages are built.
+ *
+ * @param isEventOn whether an event runs
+ * @source core §2 Header links
+ */
+export function headerLinks(viewer: Viewer, isEventOn = false): readonly FrameLink[] {
   if (headerKind(viewer.access) !== "full") return [];
   return built([
     link("Garage", RACER_HOME),
+    ...(isEventOn ? [link("Event", "/event")] : []),
     link("Shop", "/shop"),
     link("Friends", "/friends"),
     ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
@@ -54,8 +60,13 @@ export interface FooterColumn {
   readonly links: readonly FrameLink[];
 }
 
-/** Three columns; one without a link for this person is left out. @source core §2 Footer */
-export function footerColumns({ access, site }: Viewer): readonly FooterColumn[] {
+/**
+ * Three columns; one without a link for this person is left out.
+ *
+ * @param isEventOn whether an event runs
+ * @source core §2 Footer
+ */
+export function footerColumns({ access, site }: Viewer, isEventOn = false): readonly FooterColumn[] {
   const columns: readonly FooterColumn[] = [
     {
       title: "Drive",
@@ -65,6 +76,7 @@ export function footerColumns({ access, site }: Viewer): readonly FooterColumn[]
         link("Stats", "/stats"),
         link("Shop", "/shop"),
         link("Leagues", "/leagues"),
+        ...(isEventOn ? [link("Event", "/event")] : []),
       ],
     },
     {

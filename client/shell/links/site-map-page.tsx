@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import { isComing } from "#shared/rules/account/access.ts";
 
+import { useEventNow } from "../../session/event-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { accountLinks, footerColumns, headerLinks, LEGAL, link, raceWord, type FooterColumn } from "./links.ts";
 import { useViewer } from "./viewer.ts";
@@ -11,11 +12,13 @@ import style from "./site-map-page.module.css";
 /** All links that this person may follow, on one page. @source core §2 Footer */
 export function SiteMapPage() {
   const viewer = useViewer();
+  const isEventOn = useEventNow() !== undefined;
   const account = viewer.user ? accountLinks(viewer) : [link("Sign Up", "/register"), link("Log In", "/login")];
-  const open = viewer.access === "full" ? headerLinks(viewer) : [raceWord(viewer.site), link("Teams", "/team")];
+  const open =
+    viewer.access === "full" ? headerLinks(viewer, isEventOn) : [raceWord(viewer.site), link("Teams", "/team")];
   const parts: readonly FooterColumn[] = [
     { title: "Start", links: [link("Home", "/"), ...open] },
-    ...footerColumns(viewer),
+    ...footerColumns(viewer, isEventOn),
     { title: "You", links: account },
     { title: "Rules", links: LEGAL },
   ];

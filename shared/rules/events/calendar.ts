@@ -15,6 +15,12 @@ export function eventFrom(now: Stamp): EventRun | undefined {
   return event && now < event.endStamp ? event : eventInSeason(seasonAfter(now).seasonID);
 }
 
+/** The next event to begin. */
+export const eventAfter = (now: Stamp): EventRun | undefined =>
+  [eventInSeason(seasonToShow(now)?.seasonID ?? 0), eventInSeason(seasonAfter(now).seasonID)].find(
+    (event) => event !== undefined && event.startStamp > now,
+  );
+
 /** The event that was over last; undefined before the first one ended. */
 export function eventBefore(now: Stamp): EventRun | undefined {
   const seasonID = seasonToShow(now)?.seasonID ?? 0;

@@ -1,9 +1,9 @@
 import { NITRO_PACK } from "#shared/content/shop.ts";
 import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
+import { Buy } from "../../../buying/buy.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Buy } from "../buying/buy.tsx";
 import { ItemPicture } from "../item-picture.tsx";
 import { itemPath } from "../paths.ts";
 import { PriceTag } from "../price-tag.tsx";
@@ -33,7 +33,7 @@ export const Nitros = ({ item, left }: NitrosProps) => (
       </div>
       <div className={style.deeds}>
         <PriceTag item={item} size="large" />
-        <Buy item={item} />
+        <Buy item={item} picture={<ItemPicture item={item} name="" />} />
         <LinkButton to={itemPath(item)} kind="plain" size="small">
           See one burn
         </LinkButton>

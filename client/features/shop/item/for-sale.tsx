@@ -2,15 +2,16 @@ import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import { formatMoney } from "#shared/format/figures.ts";
 
+import { Buy } from "../../../buying/buy.tsx";
 import type { Bought } from "../../../data/shop/use-shop.ts";
 import { raceLink, useSite } from "../../../net/site.ts";
 import { ownLevel } from "../../../shell/racer/own-level.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
-import { Buy } from "../buying/buy.tsx";
 import { OwnedWords } from "../groups/bundles.tsx";
 import { GroupEnd } from "../groups/group-end.tsx";
+import { ItemPicture } from "../item-picture.tsx";
 import { PriceTag } from "../price-tag.tsx";
 
 import style from "./for-sale.module.css";
@@ -39,7 +40,7 @@ export function ForSale({ item, user, onBought }: ForSaleProps) {
         </p>
       )}
       <div className={style.deeds}>
-        <Buy item={item} size="large" onBought={onBought} />
+        <Buy item={item} picture={<ItemPicture item={item} name="" />} size="large" onBought={onBought} />
       </div>
       {expiration !== null && (
         <p className={style.note}>

@@ -2,11 +2,11 @@ import { useState } from "react";
 
 import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
-import { buy, type Bought } from "../../../data/shop/use-shop.ts";
-import { CallProblem } from "../../../net/call.ts";
-import { useSession } from "../../../session/session.ts";
-import { sounds } from "../../../sound/sounds.ts";
-import { sentenceOf } from "../../../ui/form/sending.ts";
+import { buy, type Bought } from "../data/shop/use-shop.ts";
+import { CallProblem } from "../net/call.ts";
+import { useSession } from "../session/session.ts";
+import { sounds } from "../sound/sounds.ts";
+import { sentenceOf } from "../ui/form/sending.ts";
 
 export interface Buying {
   readonly isBusy: boolean;

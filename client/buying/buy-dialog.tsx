@@ -1,33 +1,29 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
-import { RETURN_MINUTES } from "#shared/content/shop.ts";
 import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
-import { formatDuration, formatMoney } from "#shared/format/figures.ts";
-import { canReturn } from "#shared/rules/shop/returns.ts";
-import { minutes } from "#shared/units.ts";
 
-import { TextInput } from "../../../ui/controls/text-input.tsx";
-import { Callout } from "../../../ui/feedback/callout.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { ItemPicture } from "../item-picture.tsx";
+import { TextInput } from "../ui/controls/text-input.tsx";
+import { Callout } from "../ui/feedback/callout.tsx";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import type { BuyWords } from "./buy-words.ts";
 import type { Buying } from "./use-buying.ts";
 
 import style from "./buy-dialog.module.css";
 
 interface BuyDialogProps {
   readonly open: boolean;
-  readonly item: ShopItem;
-  readonly money: number;
+  readonly type: ShopItem["type"];
+  readonly words: BuyWords;
+  readonly picture: ReactNode;
   readonly buying: Buying;
   readonly onClose: () => void;
   readonly onConfirm: (password: string) => void;
 }
 
-const HOUR = formatDuration(minutes(RETURN_MINUTES));
-
 /** The price, what is left then, and the password where the player wants to be asked for it. */
-export function BuyDialog({ open, item, money, buying, onClose, onConfirm }: BuyDialogProps) {
+export function BuyDialog({ open, type, words, picture, buying, onClose, onConfirm }: BuyDialogProps) {
   const { isBusy, asksPassword, trouble } = buying;
+  const { cost } = words;
   const [password, setPassword] = useState("");
   const close = (): void => {
     setPassword("");
@@ -38,24 +34,25 @@ export function BuyDialog({ open, item, money, buying, onClose, onConfirm }: Buy
       open={open}
       onClose={close}
       onConfirm={() => onConfirm(password)}
-      title={`Buy ${item.name}?`}
+      title={words.title}
       text={
         <>
-          It costs <b>{formatMoney(item.price)}</b>. You have {formatMoney(money)}, and keep{" "}
-          <b>{formatMoney(Math.max(0, money - item.price))}</b>.{" "}
-          {canReturn(item.type, item.starterCarID !== null)
-            ? `As long as you don't use it, you can give it back within ${HOUR}.`
-            : "Nitros can't be given back."}
+          {cost && (
+            <>
+              It costs <b>{cost.price}</b>. You have {cost.have}, and keep <b>{cost.left}</b>.{" "}
+            </>
+          )}
+          {words.terms}
         </>
       }
-      confirm={`Buy for ${formatMoney(item.price)}`}
+      confirm={words.deed}
       cancel="Not yet"
       startsInside={asksPassword}
       busy={isBusy}
     >
       <div className={style.body}>
-        <div className={style.picture} data-type={item.type} aria-hidden>
-          <ItemPicture item={item} name="" />
+        <div className={style.picture} data-type={type} aria-hidden>
+          {picture}
         </div>
         {asksPassword && (
           <form
@@ -75,7 +72,7 @@ export function BuyDialog({ open, item, money, buying, onClose, onConfirm }: Buy
           </form>
         )}
         {trouble && !trouble.isOfPassword && (
-          <Callout live tone="careful" title="It isn't bought yet">
+          <Callout live tone="careful" title={words.refused}>
             {trouble.sentence}
           </Callout>
         )}
