@@ -72,9 +72,9 @@ describe("a whole season", () => {
     const road = roadOf(FIRST);
     const free = road.filter((each) => each.free).map(({ achievementID }) => achievementID);
     expect([free.length, road.length]).toEqual([25, 55]);
-    expect(onRoad(await live(basic, FIRST), FIRST).toSorted()).toEqual(free.toSorted());
-    expect(onRoad(await live(gold, FIRST), FIRST).toSorted()).toEqual(
-      road.map(({ achievementID }) => achievementID).toSorted(),
+    expect(new Set(onRoad(await live(basic, FIRST), FIRST))).toEqual(new Set(free));
+    expect(new Set(onRoad(await live(gold, FIRST), FIRST))).toEqual(
+      new Set(road.map(({ achievementID }) => achievementID)),
     );
     const last = before(FIRST.endStamp, seconds(1));
     expect(await statesOf(basic, last)).toEqual({ claimed: 25, locked: 30, waiting: 1 });

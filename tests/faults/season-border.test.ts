@@ -136,8 +136,8 @@ it("Three processes that pay the same races over the border of a season count ea
       .where("user_id", "=", userID)
       .where("achievement_id", ">=", 100_000 as never)
       .execute();
-    expect(earned.map(({ achievement_id: id }) => id).toSorted()).toEqual(
-      [...reachedBy(FIRST, inFirst), ...reachedBy(SECOND, inSecond)].toSorted(),
+    expect(new Set(earned.map(({ achievement_id: id }) => id))).toEqual(
+      new Set([...reachedBy(FIRST, inFirst), ...reachedBy(SECOND, inSecond)]),
     );
     expect(earned.length).toBeGreaterThan(0);
   }

@@ -42,9 +42,13 @@ describe.each(SEEDS)("sixty days of five kinds of players, seed %i", (seed) => {
   });
 
   it("give the gold member every reward of a road that was finished, and others none that needs gold", () => {
-    for (const { persona, seasons } of all)
-      for (const { level, rewards, of } of seasons)
-        if (level > 51) expect([persona.name, rewards]).toEqual([persona.name, persona.isGold ? of : 25]);
+    const whole = all.flatMap(({ persona, seasons }) =>
+      seasons
+        .filter(({ level }) => level > 51)
+        .map(({ rewards, of }) => ({ name: persona.name, rewards, due: persona.isGold ? of : 25 })),
+    );
+    expect(whole.length).toBeGreaterThan(2);
+    expect(whole.filter(({ rewards, due }) => rewards !== due)).toEqual([]);
   });
 
   it("make faster and longer racing worth more, and slow racing worth something", () => {

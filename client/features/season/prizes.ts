@@ -32,9 +32,6 @@ export const waitingOf = (rewards: readonly SeasonReward[]): readonly SeasonRewa
 export const roadOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] =>
   rewards.filter(({ extraTier }) => !extraTier);
 
-export const extraTierOf = (rewards: readonly SeasonReward[]): SeasonReward | undefined =>
-  rewards.find(({ extraTier }) => extraTier);
-
 /** How a stop of the road looks to the player. `next`: the one that comes next. */
 export type Look = SeasonReward["state"] | "next";
 

@@ -4,7 +4,7 @@ import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { RewardPart } from "../economy/reward-part.ts";
 import { achievementID, raceID, site, stamp } from "../ids.ts";
-import { SeasonHead, seasonID } from "./own-season.ts";
+import { SeasonHead, type seasonID } from "./own-season.ts";
 import { Prize } from "./prize-shapes.ts";
 
 const count = z.int().min(0);

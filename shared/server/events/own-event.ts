@@ -94,11 +94,11 @@ export function progressOf({ key }: EventRun, { isIn, experience, look, isGold }
 }
 
 /** The event that runs, and how far a player is in it; undefined when the account is gone. */
-export async function ownEventOf({ db, nowStamp }: App, userID: UserID): Promise<OwnEvent | undefined> {
-  const now = nowStamp();
+export async function ownEventOf(app: App, userID: UserID): Promise<OwnEvent | undefined> {
+  const now = app.nowStamp();
   const event = eventFor(now, true);
   if (!event) return { event: null };
-  const visitor = await visitorOf(db, userID, event, now);
+  const visitor = await visitorOf(app.db, userID, event, now);
   if (!visitor) return undefined;
   const isStarted = now >= event.startStamp;
   if (!isStarted && !visitor.isGold) return { event: null };

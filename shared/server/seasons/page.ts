@@ -1,4 +1,5 @@
 import { achievementsOfSeason } from "../../content/achievements/seasonal.ts";
+import { roadID } from "../../content/achievements/timed-ids.ts";
 import { EXTRA_LEVEL_CASH, TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
 import { roadOf, type RoadReward } from "../../content/seasons/road.ts";
 import type { SeasonPage, SeasonReward } from "../../contracts/goals/season.ts";
@@ -89,7 +90,7 @@ function extraTier({ seasonID }: Season, { experience }: Walker, taken: number):
   const level = TOTAL_REWARDS + 1 + (waits ? taken + 1 : extraLevels(experience) + 1);
   const reward = { cash: EXTRA_LEVEL_CASH };
   return {
-    achievementID: -seasonID as SeasonReward["achievementID"],
+    achievementID: roadID(seasonID, 0),
     name: formatMoney(EXTRA_LEVEL_CASH),
     points: 0,
     goldOnly: false,

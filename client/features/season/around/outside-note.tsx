@@ -46,7 +46,9 @@ function overWords(rewards: SeasonPage["rewards"]): string {
       : "",
     missed > 0
       ? `${formatCount(missed, "reward")} ${missed === 1 ? "was" : "were"} not reached this time.`
-      : "You got every reward.",
+      : waiting === 0
+        ? "You got every reward."
+        : "",
   ];
   return parts.filter((part) => part !== "").join(" ");
 }

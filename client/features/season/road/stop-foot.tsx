@@ -6,6 +6,7 @@ import { formatThousands } from "#shared/format/figures.ts";
 import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import type { Claims } from "../../../celebration/use-claims.ts";
 import type { SeasonReward } from "../../../data/seasons/use-season.ts";
+import { useSession } from "../../../session/session.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { claimableOf, type Look } from "../prizes.ts";
 
@@ -21,7 +22,8 @@ interface StopFootProps {
 
 /** How a reward of the road stands to the player, and what can be done about it. */
 export function StopFoot({ reward, look, level, claims }: StopFootProps) {
-  const { name, experience, progress, extraTier } = reward;
+  const { name, experience, progress, extraTier, free } = reward;
+  const isGold = useSession(({ user }) => user?.membership === "gold");
   switch (look) {
     case "claimed":
       return (
@@ -41,12 +43,7 @@ export function StopFoot({ reward, look, level, claims }: StopFootProps) {
     case "due":
       return <span className={style.foot}>Reached!</span>;
     case "locked":
-      return (
-        <Link to="/store/gold" className={style.upgrade}>
-          <Lock aria-hidden />
-          Upgrade to Nitro Gold to Unlock!
-        </Link>
-      );
+      return <Upgrade isReached />;
     case "next":
       return (
         <span className={style.foot} data-look="next">
@@ -57,6 +54,7 @@ export function StopFoot({ reward, look, level, claims }: StopFootProps) {
     case "missed":
       return <span className={style.foot}>Not reached</span>;
     case "ahead":
+      if (!free && !isGold) return <Upgrade isReached={false} />;
       return (
         <span className={style.foot}>
           {extraTier && level > 1 ? `∞${level} next` : `At ${formatThousands(experience)} XP`}
@@ -64,3 +62,11 @@ export function StopFoot({ reward, look, level, claims }: StopFootProps) {
       );
   }
 }
+
+/** Of what isn't reached the keyboard's way skips it: it is said often enough. @source teams-shop-seasons §6 Basic member */
+const Upgrade = ({ isReached }: { readonly isReached: boolean }) => (
+  <Link to="/store/gold" className={style.upgrade} tabIndex={isReached ? undefined : -1}>
+    <Lock aria-hidden />
+    Upgrade to Nitro Gold to Unlock!
+  </Link>
+);
