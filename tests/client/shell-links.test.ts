@@ -69,7 +69,7 @@ describe("the account's links", () => {
   it("lead to the garage, achievements, gifts, settings, stats, the public profile and support, as far as they are built", () => {
     const there = (paths: readonly string[]): string[] => paths.filter((path) => !isComing(path));
     expect(targets(accountLinks(viewer("full")))).toEqual(
-      there(["/garage", "/achievements", "/gifts", "/profile", "/stats", "/racer/quick%20fox", "/support"]),
+      there(["/garage", "/season", "/achievements", "/gifts", "/profile", "/stats", "/racer/quick%20fox", "/support"]),
     );
     expect(targets(accountLinks(viewer("limited")))).toEqual(there(["/profile", "/support"]));
   });
@@ -113,8 +113,17 @@ describe("the footer's links", () => {
     expect(footerTargets(viewer("limited"))).toEqual(open);
   });
 
+  it("have the event while one runs, like the header's", () => {
+    const full = viewer("full");
+    expect(targets(headerLinks(full, true)).slice(0, 3)).toEqual(["/garage", "/event", "/shop"]);
+    expect(targets(headerLinks(full))).not.toContain("/event");
+    expect(footerColumns(full, true).flatMap(({ links }) => targets(links))).toContain("/event");
+    expect(footerTargets(full)).not.toContain("/event");
+    expect(headerLinks(viewer("limited"), true)).toEqual([]);
+  });
+
   it("are all of them with full access", () => {
-    const drive = ["/race", "/garage", "/stats", "/shop", "/leagues"];
+    const drive = ["/race", "/garage", "/stats", "/shop", "/season", "/leagues"];
     const together = ["/friends", "/team", "/achievements", "/updates", "/news"];
     const pitCrew = ["/profile", "/support", "/about", "/contact", "/support/sitemap"];
     expect(footerTargets(viewer("full"))).toEqual([...drive, ...together, ...pitCrew]);

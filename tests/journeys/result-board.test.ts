@@ -1,12 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { achievementByID, ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { perkID, roadID } from "#shared/content/achievements/timed-ids.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { UserID } from "#shared/ids.ts";
 import { challengesOf } from "#shared/rules/challenges/draw.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { encodeLook, PLAIN_LOOK } from "#shared/rules/garage/look.ts";
+import { describeReward } from "#shared/rules/rewards/reward.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, dayOf, days } from "#shared/units.ts";
 
@@ -142,6 +144,28 @@ describe("the board of a paid race", () => {
     await own.getByText(TITLE?.name ?? "", { exact: true }).waitFor();
     expect(await page.locator("body").getAttribute("data-left")).toBe("");
     await endRace();
+    await page.context().close();
+  });
+
+  it("names what a season's road and an event brought by the thing itself, and leads to them", async () => {
+    const prizes = [roadID(3, 15), perkID(1, 4)] as const;
+    const { page, endRace } = await finishFirst("Road_Prizes", {}, async (own) => {
+      await own.route(/\/api\/v2\/race\/[^/]+\/own$/, async (route) => {
+        const answer = (await (await route.fetch()).json()) as { own?: { brought: object | null } };
+        if (answer.own?.brought) Object.assign(answer.own.brought, { achievements: prizes });
+        await route.fulfill({ json: answer });
+      });
+    });
+    await endRace();
+    const earned = haulOn(page).getByRole("list", { name: "Achievements" });
+    for (const [nth, to] of ["/season", "/event"].entries()) {
+      const prize = achievementByID(prizes[nth] ?? prizes[0]);
+      const link = earned.getByRole("link", { name: prize?.reward ? describeReward(prize.reward) : "" });
+      await link.waitFor();
+      expect(await link.getAttribute("href")).toBe(to);
+      await earned.getByText(`${prize?.name} · to collect`).waitFor();
+    }
+    await page.unrouteAll({ behavior: "wait" });
     await page.context().close();
   });
 

@@ -86,14 +86,16 @@ export function Table({ unit, pastime, children }: TableProps) {
         <Suspense fallback={null}>{pastime}</Suspense>
       </div>
       <GoalLine bots={botsAmong(table.seats)} />
-      {isLoggedIn && (
-        <Suspense fallback={null}>
-          <LateSeason />
-        </Suspense>
-      )}
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>
+      {isLoggedIn && (
+        <div className={style.season}>
+          <Suspense fallback={null}>
+            <LateSeason />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

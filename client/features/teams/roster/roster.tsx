@@ -1,11 +1,9 @@
 import { useState } from "react";
 
-import { formatDay } from "#shared/format/dates.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import { hasRole } from "#shared/rules/teams/roles.ts";
 
 import type { TeamPage } from "../../../data/teams/use-team.ts";
-import { useSite } from "../../../net/site.ts";
 import { usePresence } from "../../../realtime/presence-store.ts";
 import { useSession } from "../../../session/session.ts";
 import { useFriendsByCalls } from "../../../social/use-friends-here.ts";
@@ -17,6 +15,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { useNow } from "../use-now.ts";
 import { overviewColumns, seasonColumns } from "./roster-columns.tsx";
 import type { RosterLine } from "./roster-line.ts";
+import { seasonWords } from "./season-words.ts";
 
 import style from "../page/team-page.module.css";
 
@@ -46,18 +45,6 @@ function Here() {
   );
   const here = online.filter(({ userID }) => isTeammate.has(userID)).length;
   return here === 0 ? null : <Badge tone="teal">{here} online</Badge>;
-}
-
-/** Which season the figures are of. */
-function SeasonNote() {
-  const season = useSite((site) => site.season);
-  return (
-    <p className={style.quiet}>
-      {season
-        ? `Races for this team in the ${season.name} season, since ${formatDay(season.startStamp)}.`
-        : "Races for this team in the last season."}
-    </p>
-  );
 }
 
 interface RosterViewsProps {
@@ -106,7 +93,7 @@ function RosterViews({ page: { members, isMember }, isCaptain }: RosterViewsProp
       label: "Season Participation",
       panel: (
         <>
-          <SeasonNote />
+          <p className={style.quiet}>{seasonWords(now)}</p>
           <Table {...shared} columns={seasonColumns(isMember)} sort={seasonSort} onSort={setSeasonSort} />
         </>
       ),
