@@ -16,8 +16,8 @@ const SOURCES = [
 ];
 const NOT_READ = [
   "client/dev/",
-  "client/features/event/art/",
-  "client/features/season/art/",
+  "client/ui/pictures/events/",
+  "client/ui/pictures/seasons/",
   "client/scene/",
   "client/shell/event/",
   "client/sound/",

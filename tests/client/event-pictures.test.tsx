@@ -11,8 +11,8 @@ import { faultsOf } from "../content/drawing.ts";
 
 const ROOT = "../../client";
 const BANNERS = [
-  ...Object.keys(EVENTS).map((key) => `features/event/art/${key}`),
-  ...Object.keys(SEASONS).map((key) => `features/season/art/${key}`),
+  ...Object.keys(EVENTS).map((key) => `ui/pictures/events/${key}`),
+  ...Object.keys(SEASONS).map((key) => `ui/pictures/seasons/${key}`),
 ];
 const EDGES = Object.keys(EVENTS).map((key) => `shell/event/${key}`);
 

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { EVENT_DESIGNS } from "#shared/content/events/catalog.ts";
 import type { EventKey } from "#shared/content/ways.ts";
 
-import { EventBanner } from "./art/event-banner.tsx";
+import { EventBanner } from "../../ui/pictures/events/event-banner.tsx";
 
 import style from "./head.module.css";
 
@@ -28,7 +28,7 @@ export function Head({ event, name, sentence, children }: HeadProps) {
       <div className={style.words}>
         <h1 className={style.name}>{name}</h1>
         <p className={style.tagline}>{tagline}</p>
-        <p className={style.sentence}>{sentence}</p>
+        <p>{sentence}</p>
         <div className={style.time}>{children}</div>
       </div>
     </header>

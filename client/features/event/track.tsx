@@ -62,7 +62,7 @@ function Perk({ perk, event, claims }: PerkProps) {
         {reward && <RewardPicture reward={reward} />}
       </span>
       <span className={style.words}>
-        <b className={style.name}>{details?.name}</b>
+        <b>{details?.name}</b>
         {goldOnly && <GoldBadge />}
       </span>
       <span className={style.state}>

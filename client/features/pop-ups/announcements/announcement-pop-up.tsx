@@ -3,8 +3,8 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Modal } from "../../../ui/overlay/modal.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
-import { EventBanner } from "../../event/art/event-banner.tsx";
-import { SeasonBanner } from "../../season/art/season-banner.tsx";
+import { EventBanner } from "../../../ui/pictures/events/event-banner.tsx";
+import { SeasonBanner } from "../../../ui/pictures/seasons/season-banner.tsx";
 import { useDialog } from "../use-dialog.ts";
 import { wordsFor } from "./announcement-words.ts";
 

@@ -5,7 +5,7 @@ import { TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
 import type { SeasonPage } from "../../../data/seasons/use-season.ts";
 import { levelWords } from "../../../social/season-progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { SeasonBanner } from "../art/season-banner.tsx";
+import { SeasonBanner } from "../../../ui/pictures/seasons/season-banner.tsx";
 import { spanWords } from "../words.ts";
 
 import style from "./earlier.module.css";

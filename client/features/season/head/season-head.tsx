@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { levelWords } from "../../../social/season-progress.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
-import { SeasonBanner } from "../art/season-banner.tsx";
+import { SeasonBanner } from "../../../ui/pictures/seasons/season-banner.tsx";
 import { levelFigure } from "../words.ts";
 
 import style from "./season-head.module.css";

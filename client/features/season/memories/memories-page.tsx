@@ -18,11 +18,12 @@ import { SiteFigures } from "./site-figures.tsx";
 
 import page from "../season-page.module.css";
 
+const NONE = "No memories here";
+
 /** A season that is over, as the player had it. @source rules Seasons */
 export function MemoriesPage() {
   const { seasonID } = useParams();
   const season = seasonByID(Number(seasonID));
-  useOwnTitle(season ? `Memories of ${season.name}` : "No Such Season");
   return season ? <MemoriesOf key={season.seasonID} seasonID={season.seasonID} /> : <NoMemories />;
 }
 
@@ -30,7 +31,9 @@ function MemoriesOf({ seasonID }: { readonly seasonID: SeasonID }) {
   const loaded = useSeasonMemories(seasonID);
   const { load } = loaded;
   const season = seasonByID(seasonID);
-  if (load.state === "trouble" && load.trouble.kind === "not-found") return <NoMemories />;
+  const isNone = load.state === "trouble" && load.trouble.kind === "not-found";
+  useOwnTitle(isNone ? NONE : `Memories of ${season?.name ?? "a season"}`);
+  if (isNone) return <NoMemories />;
   const memories = load.state === "ready" ? load.value : undefined;
   return (
     <main id="main" className={page.page}>
@@ -69,18 +72,21 @@ const InAll = ({ memories: { experience, sites, earned } }: { readonly memories:
   />
 );
 
-const NoMemories = () => (
-  <main id="main" className={page.page}>
-    <EmptyState
-      level={1}
-      scene="road"
-      title="No memories here"
-      text="You have none of this season: it isn't over yet, or you weren't in it."
-      action={
-        <LinkButton kind="primary" to="/season">
-          To the season
-        </LinkButton>
-      }
-    />
-  </main>
-);
+function NoMemories() {
+  useOwnTitle(NONE);
+  return (
+    <main id="main" className={page.page}>
+      <EmptyState
+        level={1}
+        scene="road"
+        title={NONE}
+        text="You have none of this season: it isn't over yet, or you weren't in it."
+        action={
+          <LinkButton kind="primary" to="/season">
+            To the season
+          </LinkButton>
+        }
+      />
+    </main>
+  );
+}

@@ -1,7 +1,7 @@
 import { box, dot, oval, tenth } from "#shared/content/cars/outline.ts";
 
-import { Diorama } from "../../../ui/pictures/diorama.tsx";
-import { flat, type Scene, type Sheet } from "../../../ui/pictures/scene.ts";
+import { Diorama } from "../diorama.tsx";
+import { flat, type Scene, type Sheet } from "../scene.ts";
 
 /** A fir under snow. */
 const fir = (x: number, y: number, s: number): readonly Sheet[] => {

@@ -1,7 +1,7 @@
 import { box, dot, oval, star, tenth } from "#shared/content/cars/outline.ts";
 
-import { Diorama } from "../../../ui/pictures/diorama.tsx";
-import { flat, type Scene, type Sheet } from "../../../ui/pictures/scene.ts";
+import { Diorama } from "../diorama.tsx";
+import { flat, type Scene, type Sheet } from "../scene.ts";
 
 /** A palm: its trunk leans by `lean`, its fronds hang around the top. */
 function palm(x: number, height: number, lean: number, ink: string, s = 1): readonly Sheet[] {

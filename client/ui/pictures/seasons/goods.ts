@@ -1,6 +1,6 @@
 import { box, dot } from "#shared/content/cars/outline.ts";
 
-import type { Sheet } from "../../../ui/pictures/scene.ts";
+import type { Sheet } from "../scene.ts";
 
 export const steam = (x: number, y: number): Sheet => [
   "#fff3e6",

@@ -1,7 +1,7 @@
 import { dot, oval, star, tenth } from "#shared/content/cars/outline.ts";
 
-import { Diorama } from "../../../ui/pictures/diorama.tsx";
-import { flat, type Scene, type Sheet } from "../../../ui/pictures/scene.ts";
+import { Diorama } from "../diorama.tsx";
+import { flat, type Scene, type Sheet } from "../scene.ts";
 
 /** A penguin that looks to one side; `s` 1 is 50 high. */
 const penguin = (x: number, y: number, s: number, side: 1 | -1, scarf?: string): readonly Sheet[] => {
