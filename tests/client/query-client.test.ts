@@ -18,7 +18,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   progress: ["certificates", "dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],
-  achievements: ["achievements", "event", "popUps", "season"],
+  achievements: ["achievements", "popUps"],
   gifts: ["gifts", "notices"],
   notices: ["notices"],
   rewards: [],

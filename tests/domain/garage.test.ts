@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
+import { STARTER_CAR_PRICE } from "#shared/content/events/calendar.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootType } from "#shared/content/loot/loot.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
@@ -453,7 +454,7 @@ describe("selling a car", () => {
     const userID = await racer(prizes);
     const before = await balanceOf(userID);
     for (const prize of prizes) expect(await codeOf(sell(userID, prize))).toBe("done");
-    expect(await balanceOf(userID)).toBe(before + 0.4 * (2_000_000 + 120_000 + 300_000));
+    expect(await balanceOf(userID)).toBe(before + 0.4 * (2_000_000 + 120_000 + STARTER_CAR_PRICE));
     await expectBalanced(stage.db);
   });
 

@@ -1,4 +1,5 @@
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
+import { spansOf } from "#shared/content/achievements/timed-ids.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { call, useSession } from "../../session/session.ts";
@@ -53,7 +54,7 @@ export function checkDue(): () => void {
     async ask({ by, ids }) {
       const { achieved } = await call("POST /achievements/check", { body: { ids: [...ids] } });
       asked = { by, ids: asked.by === by ? [...asked.ids, ...ids] : ids };
-      if (achieved.length > 0) tellShown("achievements");
+      if (achieved.length > 0) tellShown("achievements", ...spansOf(achieved));
     },
     follow: [useSession.subscribe, seen],
   });

@@ -1,4 +1,5 @@
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
+import { spansOf } from "#shared/content/achievements/timed-ids.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
 import { deed } from "../deed.ts";
@@ -19,7 +20,7 @@ export async function claimAchievement(achievementID: AchievementID): Promise<re
     { params: { achievementID } },
     {
       keyOf: () => achievementID,
-      facts: ["achievements", "wallet", "garage"],
+      facts: ["achievements", "wallet", "garage", ...spansOf([achievementID])],
       async show({ wallet, unclaimed }) {
         await showAnswer<Achievements>(KEYS.achievements, (own) => ({ ...own, unclaimed }));
         return { parts: { wallet } };

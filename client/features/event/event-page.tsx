@@ -1,6 +1,3 @@
-import { useEffect } from "react";
-
-import { checkEvent } from "../../data/event/check-event.ts";
 import { useEvent } from "../../data/event/use-event.ts";
 import { useOwnTitle } from "../../shell/own-title.ts";
 import { EventShut } from "./event-shut.tsx";
@@ -11,7 +8,6 @@ import style from "./event-page.module.css";
 
 /** The event: what one does in it, how far one is, and what it gives. @source teams-shop-seasons §2, rules Perk of an event */
 export function EventPage() {
-  useEffect(checkEvent, []);
   const { load, again } = useEvent();
   useOwnTitle(load.state === "ready" ? (load.value.event?.name ?? "Event") : "Event");
   return (

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 
+import { useClaims } from "../../celebration/use-claims.ts";
 import { askEventAgain, type EventPage } from "../../data/event/use-event.ts";
 import { useEventTheme } from "../../sound/use-event-theme.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
@@ -13,7 +14,6 @@ import { Join } from "./join.tsx";
 import { NextOne } from "./next-one.tsx";
 import { Tasks } from "./tasks.tsx";
 import { Track } from "./track.tsx";
-import { useClaim } from "./use-claim.ts";
 
 interface OneEventProps {
   readonly page: EventPage;
@@ -22,7 +22,7 @@ interface OneEventProps {
 
 /** An event, before, while and after it runs. */
 export function OneEvent({ page: { next, offer, prizes, items }, event }: OneEventProps) {
-  const claims = useClaim();
+  const claims = useClaims();
   const [hasJoined, setJoined] = useState(false);
   const phase = phaseOf(event);
   useEventTheme(event.isStarted && !event.isOver ? event.key : undefined);

@@ -1,20 +1,20 @@
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import type { Claims } from "../../celebration/use-claims.ts";
 import type { EventPrize } from "../../data/event/use-event.ts";
 import { RewardPicture } from "../../social/reward-picture.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Rows, SheetRow } from "../../ui/layout/rows.tsx";
 import type { ShownEvent } from "./event-words.ts";
-import { rewardOf } from "./prize-reward.ts";
 import { PrizeState } from "./prize-state.tsx";
-import type { Claim } from "./use-claim.ts";
 
 import style from "./tasks.module.css";
 
 interface TasksProps {
   readonly event: ShownEvent;
   readonly tasks: readonly EventPrize[];
-  readonly claims: Claim;
+  readonly claims: Claims;
 }
 
 /** The event's achievements. */
@@ -31,11 +31,11 @@ export const Tasks = ({ event, tasks, claims }: TasksProps) => (
 interface TaskProps {
   readonly task: EventPrize;
   readonly event: ShownEvent;
-  readonly claims: Claim;
+  readonly claims: Claims;
 }
 
 function Task({ task, event, claims }: TaskProps) {
-  const reward = rewardOf(task);
+  const reward = task.reward && rewardOfPrize(task.reward);
   return (
     <SheetRow className={style.task} data-state={task.state}>
       <span className={style.picture} data-type={task.details?.type}>

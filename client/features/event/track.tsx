@@ -1,3 +1,6 @@
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
+
+import type { Claims } from "../../celebration/use-claims.ts";
 import type { EventPrize } from "../../data/event/use-event.ts";
 import { RewardPicture } from "../../social/reward-picture.tsx";
 import { GoldBadge } from "../../ui/data/gold-badge.tsx";
@@ -5,16 +8,14 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { reachedWords, wayWords, type ShownEvent } from "./event-words.ts";
-import { rewardOf } from "./prize-reward.ts";
 import { PrizeState } from "./prize-state.tsx";
-import type { Claim } from "./use-claim.ts";
 
 import style from "./track.module.css";
 
 interface TrackProps {
   readonly event: ShownEvent;
   readonly perks: readonly EventPrize[];
-  readonly claims: Claim;
+  readonly claims: Claims;
 }
 
 /** The perk levels in their order, with how far the player is. @source rules Perk of an event */
@@ -39,12 +40,12 @@ export const Track = ({ event, perks, claims }: TrackProps) => (
 interface PerkProps {
   readonly perk: EventPrize;
   readonly event: ShownEvent;
-  readonly claims: Claim;
+  readonly claims: Claims;
 }
 
 function Perk({ perk, event, claims }: PerkProps) {
   const { state, level, details, goldOnly } = perk;
-  const reward = rewardOf(perk);
+  const reward = perk.reward && rewardOfPrize(perk.reward);
   const isNext = event.isIn && !event.isOver && level === event.level;
   return (
     <li

@@ -39,6 +39,11 @@ export const eventRange = (eventID: number): IDRange => rangeFrom(perkID(eventID
 export const SEASON_IDS: IDRange = { first: SEASONS_FROM as AchievementID, last: (EVENTS_FROM - 1) as AchievementID };
 export const EVENT_IDS: IDRange = { first: EVENTS_FROM as AchievementID, last: 2_000_000_000 as AchievementID };
 
+/** What changes for whoever shows seasons or events when some achievements are earned or claimed. */
+export const spansOf = (ids: readonly number[]): readonly ("season" | "event")[] => [
+  ...new Set(ids.flatMap((id) => spanOf(id) ?? []).map((span) => ("eventID" in span ? "event" : "season"))),
+];
+
 /** The season or event whose number an achievement has; undefined for one that was numbered by hand. */
 export function spanOf(id: number): { readonly seasonID: number } | { readonly eventID: number } | undefined {
   if (id >= EVENTS_FROM) return { eventID: Math.floor((id - EVENTS_FROM) / EACH) };

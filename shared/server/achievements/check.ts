@@ -1,4 +1,5 @@
 import type { AchievementID } from "../../content/achievements/achievement.ts";
+import { spansOf } from "../../content/achievements/timed-ids.ts";
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { newlyEarned } from "../../rules/achievements/earned.ts";
@@ -37,7 +38,9 @@ export async function checkAchievements(
     work,
     fresh.map((achievement) => ({ userID, achievement })),
   );
-  if (fresh.length > 0) work.changed(userID, "achievements");
+  if (fresh.length > 0) {
+    work.changed(userID, "achievements", ...spansOf(fresh.map(({ achievementID }) => achievementID)));
+  }
   const idsOf = (list: typeof fresh) => list.map(({ achievementID }) => achievementID);
   return { achieved: idsOf(fresh), instantClaimed: idsOf(fresh.filter(({ reward }) => reward === null)) };
 }

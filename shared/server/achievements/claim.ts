@@ -1,5 +1,6 @@
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import { achievementByID } from "../../content/achievements/catalog.ts";
+import { spansOf } from "../../content/achievements/timed-ids.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
@@ -33,7 +34,7 @@ export async function claimAchievement(work: Work, userID: UserID, id: Achieveme
     .where("user_id", "=", userID)
     .where("achievement_id", "=", id)
     .execute();
-  work.changed(userID, "achievements");
+  work.changed(userID, "achievements", ...spansOf([id]));
   const given = await grant(work, [
     { userID, rewards: [achievement.reward], reference: `ach:${userID}:${id}`, reason: "achievement" },
   ]);
