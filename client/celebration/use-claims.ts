@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 
+import { CallProblem } from "../net/call.ts";
 import { sentenceOf } from "../ui/form/sending.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { claimReward, type Claimable } from "./claim-reward.ts";
@@ -18,6 +19,16 @@ export interface Claims {
   claim(this: void, rewards: readonly Claimable[]): Promise<boolean>;
 }
 
+/** What was claimed elsewhere meanwhile is no trouble. */
+async function claimOnce(reward: Claimable): Promise<readonly GivenReward[]> {
+  try {
+    return await claimReward(reward);
+  } catch (problem) {
+    if (problem instanceof CallProblem && problem.code === "alreadyDone") return [];
+    throw problem;
+  }
+}
+
 /** Claims the rewards of achievements. */
 export function useClaims(): Claims {
   const [busy, setBusy] = useState<AchievementID>();
@@ -32,7 +43,7 @@ export function useClaims(): Claims {
       for (const [done, reward] of rewards.entries()) {
         setBusy(reward.achievementID);
         if (rewards.length > 1) setRun({ done, total: rewards.length });
-        given.push(...(await claimReward(reward)));
+        given.push(...(await claimOnce(reward)));
       }
     } catch (problem) {
       setTrouble(sentenceOf(problem));

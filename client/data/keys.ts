@@ -39,7 +39,7 @@ export const KEYS = {
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop, KEYS.season, KEYS.event],
-  wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop],
+  wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop, KEYS.event],
   progress: [
     KEYS.certificates,
     KEYS.ownRaces,

@@ -1,5 +1,7 @@
 import type { EventRun } from "#shared/content/events/calendar.ts";
+import { EVENTS, type EventKey } from "#shared/content/ways.ts";
 import type { OwnEvent } from "#shared/contracts/goals/own-event.ts";
+import { isAmong } from "#shared/rules/known.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { useSite } from "../net/site.ts";
@@ -18,13 +20,17 @@ export interface KnownEvents {
   readonly nextEvent?: EventRun | null;
 }
 
-/** The event that runs at a moment, by its stamps; undefined while there is none. */
+const KNOWN = Object.keys(EVENTS) as readonly EventKey[];
+
+/** The event that runs at a moment, of those whose design this page knows, by its stamps; undefined while there is none. */
 export function eventAmong(
   { event, nextEvent }: KnownEvents,
   own: OwnEvent["event"] | undefined,
   now: Stamp,
 ): EventNow | undefined {
-  const running = [event, nextEvent].find((each) => each && each.startStamp <= now && now < each.endStamp);
+  const running = [event, nextEvent].find(
+    (each) => each && isAmong(KNOWN, each.key) && each.startStamp <= now && now < each.endStamp,
+  );
   return running ? { ...running, own: own?.eventID === running.eventID ? own : undefined } : undefined;
 }
 

@@ -7,6 +7,7 @@ import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 import { shownLevel } from "#shared/rules/seasons/road.ts";
 
 import { useSession } from "../session/session.ts";
+import { useNow } from "../ui/use-now.ts";
 import { RewardPicture } from "./reward-picture.tsx";
 import { SeasonBar, seasonXPWords } from "./season-bar.tsx";
 
@@ -52,7 +53,8 @@ export function SeasonProgress({ season, look = "card" }: SeasonProgressProps) {
   const isGold = useSession(({ user }) => user?.membership === "gold");
   const { name, nextReward, waiting, currentLevelXP, requiredXP } = season;
   const needsGold = !nextReward.free && !isGold;
-  const isPast = shownLevel(season.level, season.totalRewards).isInfinity;
+  const isPast = season.level > season.totalRewards;
+  const isOver = useNow() >= season.endStamp;
   return (
     <Link to="/season" className={style.season} data-look={look} data-season={season.key}>
       <span className={style.picture} aria-hidden>
@@ -65,9 +67,11 @@ export function SeasonProgress({ season, look = "card" }: SeasonProgressProps) {
         <span className={style.next}>
           {waiting > 0
             ? `${formatCount(waiting, "reward")} to claim`
-            : isPast
-              ? "Every level pays"
-              : `Next: ${nextReward.name}${needsGold ? " with gold" : ""}`}
+            : isOver
+              ? "It's over. Well raced!"
+              : isPast
+                ? "Every level pays"
+                : `Next: ${nextReward.name}${needsGold ? " with gold" : ""}`}
           {" · "}
           {seasonXPWords({ currentLevelXP, requiredXP })}
         </span>

@@ -14,7 +14,7 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop"],
-  wallet: ["certificates", "fairPlayCases", "ownRaces", "shop"],
+  wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop"],
   progress: ["certificates", "dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],

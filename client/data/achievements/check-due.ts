@@ -2,6 +2,7 @@ import type { AchievementID } from "#shared/content/achievements/achievement.ts"
 import { spansOf } from "#shared/content/achievements/timed-ids.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
+import { isPageVisible, onVisibility } from "../../browser/visibility.ts";
 import { call, useSession } from "../../session/session.ts";
 import { tellShown } from "../facts.ts";
 import { whenDue } from "../when-due.ts";
@@ -30,11 +31,6 @@ function reached(): Reached {
   };
 }
 
-const seen = (look: () => void): (() => void) => {
-  document.addEventListener("visibilitychange", look);
-  return () => document.removeEventListener("visibilitychange", look);
-};
-
 /**
  * Has the rewards of the season's road and the prizes of the event written as earned as soon as they are reached, while a page
  * is looked at. The server is not asked again for what it did not find earned by the same figures.
@@ -46,7 +42,7 @@ export function checkDue(): () => void {
   let asked: Reached = { by: "", ids: [] };
   return whenDue({
     due() {
-      if (document.visibilityState !== "visible") return undefined;
+      if (!isPageVisible()) return undefined;
       const { by, ids } = reached();
       const left = asked.by === by ? ids.filter((id) => !asked.ids.includes(id)) : ids;
       return left.length > 0 ? { by, ids: left } : undefined;
@@ -56,6 +52,6 @@ export function checkDue(): () => void {
       asked = { by, ids: asked.by === by ? [...asked.ids, ...ids] : ids };
       if (achieved.length > 0) tellShown("achievements", ...spansOf(achieved));
     },
-    follow: [useSession.subscribe, seen],
+    follow: [useSession.subscribe, onVisibility],
   });
 }

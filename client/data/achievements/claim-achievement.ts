@@ -2,10 +2,18 @@ import type { AchievementID } from "#shared/content/achievements/achievement.ts"
 import { spansOf } from "#shared/content/achievements/timed-ids.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
+import type { AnswerOf } from "../../net/call.ts";
 import { deed } from "../deed.ts";
 import { KEYS } from "../keys.ts";
 import { showAnswer } from "../query-client.ts";
 import type { Achievements } from "./use-achievements.ts";
+
+/** A prize that was claimed pops up no more. */
+const withoutPrize = (due: AnswerOf<"GET /pop-ups">, claimed: AchievementID): AnswerOf<"GET /pop-ups"> => ({
+  ...due,
+  season: due.season.filter(({ achievementID }) => achievementID !== claimed),
+  event: due.event.filter(({ achievementID }) => achievementID !== claimed),
+});
 
 /**
  * Claims the reward of an earned achievement.
@@ -23,6 +31,7 @@ export async function claimAchievement(achievementID: AchievementID): Promise<re
       facts: ["achievements", "wallet", "garage", ...spansOf([achievementID])],
       async show({ wallet, unclaimed }) {
         await showAnswer<Achievements>(KEYS.achievements, (own) => ({ ...own, unclaimed }));
+        await showAnswer<AnswerOf<"GET /pop-ups">>(KEYS.popUps, (due) => withoutPrize(due, achievementID));
         return { parts: { wallet } };
       },
     },

@@ -2,6 +2,7 @@ import type { SeasonID } from "#shared/content/seasons/calendar.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { Reward } from "#shared/rules/rewards/reward.ts";
 
+import { isPageVisible, onVisibility } from "../../browser/visibility.ts";
 import { useSession } from "../../session/session.ts";
 import { deed } from "../deed.ts";
 import { whenDue } from "../when-due.ts";
@@ -9,11 +10,6 @@ import { whenDue } from "../when-due.ts";
 /** A racer whom an earlier version of the page stored has no list yet. */
 const waitingFirst = (): SeasonID | undefined =>
   (useSession.getState().user as Partial<Self> | undefined)?.extraUnclaimed?.[0]?.seasonID;
-
-const seen = (look: () => void): (() => void) => {
-  document.addEventListener("visibilitychange", look);
-  return () => document.removeEventListener("visibilitychange", look);
-};
 
 /**
  * Has extra levels paid as soon as the player has reached them, while a page is looked at.
@@ -24,7 +20,7 @@ const seen = (look: () => void): (() => void) => {
  */
 export const claimExtraLevels = (onPaid: (seasonID: SeasonID, given: readonly Reward[]) => void): (() => void) =>
   whenDue({
-    due: () => (document.visibilityState === "visible" ? waitingFirst() : undefined),
+    due: () => (isPageVisible() ? waitingFirst() : undefined),
     async ask(id) {
       const { given } = await deed(
         "POST /achievements/extra",
@@ -37,5 +33,5 @@ export const claimExtraLevels = (onPaid: (seasonID: SeasonID, given: readonly Re
       );
       onPaid(id, given);
     },
-    follow: [useSession.subscribe, seen],
+    follow: [useSession.subscribe, onVisibility],
   });

@@ -29,7 +29,10 @@ useSession.subscribe(({ user }, { user: was }) => {
 export const isClosedHere = (key: string): boolean => closed.has(key);
 
 const stillOpen = (due: Due): Due => {
-  const open = GROUPS.map((group) => [group, due[group].filter(({ key }) => !closed.has(key))]);
+  const open = GROUPS.map((group) => [
+    group,
+    ((due as Partial<Due>)[group] ?? []).filter(({ key }) => !closed.has(key)),
+  ]);
   return Object.fromEntries(open) as Due;
 };
 

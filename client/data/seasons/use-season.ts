@@ -6,16 +6,16 @@ import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import type { AnswerOf } from "../../net/call.ts";
 import { call } from "../../session/session.ts";
 import { useNow } from "../../ui/use-now.ts";
+import { tell } from "../facts.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
-import { queryClient } from "../query-client.ts";
 
 export type SeasonPage = AnswerOf<"GET /season">;
 export type SeasonReward = SeasonPage["rewards"][number];
 export type SeasonMemories = AnswerOf<"GET /seasons/{seasonID}">;
 
-/** Asks for the season again: one has begun or is over. */
-export const askSeasonAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEYS.season });
+/** Asks again for all that shows the season: one has begun or is over. */
+export const askSeasonAgain = (): Promise<void> => tell("season", "shop");
 
 /** The road of the season that runs, and what the player reached; asked for again when a season begins or ends. */
 export function useSeason(): Loaded<SeasonPage> {

@@ -78,11 +78,13 @@ export function Player({ player }: { readonly player: Profile }) {
           </Link>
         )}
         <Badge>Level {playerLevel}</Badge>
-        {player.seasons.slice(0, MOST_SEASONS).map(({ seasonID, name, level, isOver }) => (
-          <Badge key={seasonID} tone={isOver ? "neutral" : "hot"}>
-            {name} · {levelWords({ level, totalRewards: TOTAL_REWARDS })}
-          </Badge>
-        ))}
+        {((player as Partial<Profile>).seasons ?? [])
+          .slice(0, MOST_SEASONS)
+          .map(({ seasonID, name, level, isOver }) => (
+            <Badge key={seasonID} tone={isOver ? "neutral" : "hot"}>
+              {name} · {levelWords({ level, totalRewards: TOTAL_REWARDS })}
+            </Badge>
+          ))}
         {membership === "gold" && (
           <Badge tone="gold" icon={<Crown aria-hidden />}>
             Gold member

@@ -35,8 +35,13 @@ export const roadOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[
 /** How a stop of the road looks to the player. `next`: the one that comes next. */
 export type Look = SeasonReward["state"] | "next";
 
-export const lookOf = (reward: SeasonReward, { nextReward }: Pick<SeasonPage, "nextReward">): Look =>
-  reward.state === "ahead" && reward.achievementID === nextReward ? "next" : reward.state;
+/** What isn't free is locked to basic members, reached or not. @source teams-shop-seasons §4 Seasons */
+export function lookOf(reward: SeasonReward, { nextReward }: Pick<SeasonPage, "nextReward">, isGold: boolean): Look {
+  const { state, free, achievementID } = reward;
+  if (state !== "ahead") return state;
+  if (!free && !isGold) return "locked";
+  return achievementID === nextReward ? "next" : "ahead";
+}
 
 /**
  * Where the player is on the road: at the stop of the last level that was reached, counted from 0, the start; and how much of

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ReactNode } from "react";
 
-import { useIsLoggedIn } from "../../session/session.ts";
+import { GAMES_TO_UNLOCK } from "#shared/rules/account/gates.ts";
+
+import { isRegistered, useSession } from "../../session/session.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { GoldMark } from "../../ui/data/gold-mark.tsx";
@@ -21,6 +23,8 @@ import style from "./table.module.css";
 /** Loaded while one waits. */
 const LateSeason = lazy(async () => ({ default: (await import("../../social/season-line.tsx")).SeasonLine }));
 
+const SEASON_GAMES = GAMES_TO_UNLOCK.show_season_progress ?? 0;
+
 const SLOTS = [0, 1, 2, 3, 4] as const;
 
 interface TableProps {
@@ -37,7 +41,7 @@ export function Table({ unit, pastime, children }: TableProps) {
   const table = useRace((race) => race.table);
   const startsAtMs = useRace((race) => race.startsAtMs);
   const isLeaving = useRace((race) => race.stage === "gathering");
-  const isLoggedIn = useIsLoggedIn();
+  const hasSeason = useSession(({ user }) => isRegistered(user) && !user.isBot && user.racesPlayed >= SEASON_GAMES);
   const seconds = useSecondsLeft(startsAtMs);
   if (!table) {
     return (
@@ -89,7 +93,7 @@ export function Table({ unit, pastime, children }: TableProps) {
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>
-      {isLoggedIn && (
+      {hasSeason && (
         <div className={style.season}>
           <Suspense fallback={null}>
             <LateSeason />

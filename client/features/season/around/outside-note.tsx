@@ -12,8 +12,9 @@ interface OutsideNoteProps {
 }
 
 /** What is to be known before a season starts and after it is over; nothing while it runs. */
-export function OutsideNote({ page: { rewards, next }, season }: OutsideNoteProps) {
+export function OutsideNote({ page, season }: OutsideNoteProps) {
   if (season.isActive) return null;
+  const { next } = page;
   const onOver = (): void => void askSeasonAgain();
   if (season.isEarly) {
     return (
@@ -31,23 +32,23 @@ export function OutsideNote({ page: { rewards, next }, season }: OutsideNoteProp
       title={`${season.name} is over. Well raced!`}
       action={<Countdown until={next.startStamp} label={`${next.name} starts in`} onOver={onOver} />}
     >
-      {overWords(rewards)} {next.name} starts on {formatMoment(next.startStamp)}.
+      {overWords(page)} {next.name} starts on {formatMoment(next.startStamp)}.
     </Callout>
   );
 }
 
 /** What still waits, and what was missed. */
-function overWords(rewards: SeasonPage["rewards"]): string {
+function overWords({ rewards, level }: SeasonPage): string {
   const waiting = waitingOf(rewards).length;
-  const missed = rewards.filter(({ state }) => state === "missed").length;
+  const missed = rewards.filter((each) => each.state === "missed" && each.level > level).length;
   const parts = [
     waiting > 0
       ? `${formatCount(waiting, "reward")} still ${waiting === 1 ? "waits" : "wait"} for you, and won't run out.`
       : "",
     missed > 0
-      ? `${formatCount(missed, "reward")} ${missed === 1 ? "was" : "were"} not reached this time.`
+      ? `${formatCount(missed, "reward")} stayed on the road this time.`
       : waiting === 0
-        ? "You got every reward."
+        ? "You drove the whole road."
         : "",
   ];
   return parts.filter((part) => part !== "").join(" ");

@@ -6,7 +6,6 @@ import { formatThousands } from "#shared/format/figures.ts";
 import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import type { Claims } from "../../../celebration/use-claims.ts";
 import type { SeasonReward } from "../../../data/seasons/use-season.ts";
-import { useSession } from "../../../session/session.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { claimableOf, type Look } from "../prizes.ts";
 
@@ -17,13 +16,14 @@ interface StopFootProps {
   readonly look: Look;
   /** Of the infinity tier, counted from 1. */
   readonly level: number;
+  /** Its level is. */
+  readonly isReached: boolean;
   readonly claims: Claims;
 }
 
 /** How a reward of the road stands to the player, and what can be done about it. */
-export function StopFoot({ reward, look, level, claims }: StopFootProps) {
-  const { name, experience, progress, extraTier, free } = reward;
-  const isGold = useSession(({ user }) => user?.membership === "gold");
+export function StopFoot({ reward, look, level, isReached, claims }: StopFootProps) {
+  const { name, experience, progress, extraTier } = reward;
   switch (look) {
     case "claimed":
       return (
@@ -43,7 +43,7 @@ export function StopFoot({ reward, look, level, claims }: StopFootProps) {
     case "due":
       return <span className={style.foot}>Reached!</span>;
     case "locked":
-      return <Upgrade isReached />;
+      return <Upgrade isReached={isReached} />;
     case "next":
       return (
         <span className={style.foot} data-look="next">
@@ -52,9 +52,8 @@ export function StopFoot({ reward, look, level, claims }: StopFootProps) {
         </span>
       );
     case "missed":
-      return <span className={style.foot}>Not reached</span>;
+      return <span className={style.foot}>{isReached ? "For gold members" : "Stayed on the road"}</span>;
     case "ahead":
-      if (!free && !isGold) return <Upgrade isReached={false} />;
       return (
         <span className={style.foot}>
           {extraTier && level > 1 ? `∞${level} next` : `At ${formatThousands(experience)} XP`}

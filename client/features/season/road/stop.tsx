@@ -6,6 +6,7 @@ import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 
 import type { Claims } from "../../../celebration/use-claims.ts";
 import type { SeasonPage, SeasonReward } from "../../../data/seasons/use-season.ts";
+import { useSession } from "../../../session/session.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { levelWords } from "../../../social/season-progress.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
@@ -28,7 +29,8 @@ interface StopProps {
 /** A reward at its level's place on the road. */
 export const Stop = ({ reward, page, isPassed, isReached, claims, children }: StopProps) => {
   const { level, name, free, hidden, extraTier, details } = reward;
-  const look = lookOf(reward, page);
+  const isGold = useSession(({ user }) => user?.membership === "gold");
+  const look = lookOf(reward, page, isGold);
   const total = page.season?.totalRewards ?? 0;
   return (
     <li className={style.stop} data-stop="" data-passed={isPassed || undefined}>
@@ -53,7 +55,13 @@ export const Stop = ({ reward, page, isPassed, isReached, claims, children }: St
         <span className={style.kind}>
           {extraTier ? "Every level from here" : hidden && details ? "Surprise!" : kindOf(reward)}
         </span>
-        <StopFoot reward={reward} look={look} level={level - total - 1} claims={claims} />
+        <StopFoot
+          reward={reward}
+          look={look}
+          level={level - total - 1}
+          isReached={level <= page.level}
+          claims={claims}
+        />
       </div>
       <span aria-hidden className={style.lane} />
       <span aria-hidden className={style.mark} data-reached={isReached || undefined}>
