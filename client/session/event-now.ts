@@ -1,5 +1,5 @@
+import { EVENT_KEYS } from "#shared/content/event-keys.ts";
 import type { EventRun } from "#shared/content/events/calendar.ts";
-import { EVENTS, type EventKey } from "#shared/content/ways.ts";
 import type { OwnEvent } from "#shared/contracts/goals/own-event.ts";
 import { isAmong } from "#shared/rules/known.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -20,8 +20,6 @@ export interface KnownEvents {
   readonly nextEvent?: EventRun | null;
 }
 
-const KNOWN = Object.keys(EVENTS) as readonly EventKey[];
-
 /** The event that runs at a moment, of those whose design this page knows, by its stamps; undefined while there is none. */
 export function eventAmong(
   { event, nextEvent }: KnownEvents,
@@ -29,7 +27,7 @@ export function eventAmong(
   now: Stamp,
 ): EventNow | undefined {
   const running = [event, nextEvent].find(
-    (each) => each && isAmong(KNOWN, each.key) && each.startStamp <= now && now < each.endStamp,
+    (each) => each && isAmong(EVENT_KEYS, each.key) && each.startStamp <= now && now < each.endStamp,
   );
   return running ? { ...running, own: own?.eventID === running.eventID ? own : undefined } : undefined;
 }

@@ -1,3 +1,5 @@
+import type { EventKey } from "./event-keys.ts";
+
 /** Seasons whose prizes the catalogues hold, by key. */
 export const SEASONS = {
   "golden-hour": "Golden Hour",
@@ -7,11 +9,11 @@ export const SEASONS = {
 export type SeasonKey = keyof typeof SEASONS;
 
 /** Events whose prizes the catalogues hold, by key. */
-export const EVENTS = {
+export const EVENTS: Readonly<Record<EventKey, string>> = {
   "lantern-week": "Lantern Week",
   "snowball-sprint": "Snowball Sprint",
-} as const;
-export type EventKey = keyof typeof EVENTS;
+};
+export type { EventKey };
 
 /** What an achievement counts. */
 export const FEATS = [

@@ -13,6 +13,7 @@ import { seasonByID, SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts
 import { roadOf } from "#shared/content/seasons/road.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { hasBegun } from "#shared/rules/achievements/open.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
@@ -24,7 +25,7 @@ import { grant } from "#shared/server/economy/grant.ts";
 import { payStarter } from "#shared/server/economy/starter.ts";
 import { sellCar } from "#shared/server/garage/sell.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
-import type { Work } from "#shared/server/platform/work.ts";
+import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import { claimExtraLevels } from "#shared/server/seasons/claim-extra.ts";
 import { buy } from "#shared/server/shop/buy.ts";
@@ -144,8 +145,8 @@ describe("somebody new who asks for everything, by numbers from -10 to 10,000", 
     }
     expect((await achievementsOf(stage, rich)).unclaimed.length).toBeGreaterThan(100);
     const claims = await tryAll(NUMBERS, (work, id) => claimAchievement(work, userID, id as AchievementID));
-    const known = NUMBERS.filter((id) => achievementByID(id as AchievementID)).length;
-    expect(known).toBeGreaterThan(ACHIEVEMENTS.length + 200);
+    const known = NUMBERS.filter((id) => hasBegun(id, nowStamp()) && achievementByID(id as AchievementID)).length;
+    expect(known).toBeGreaterThan(ACHIEVEMENTS.length + 50);
     expect(claims).toEqual({ notEarned: known, notFound: NUMBERS.length - known });
     const extras = await tryAll(NUMBERS, (work, id) => claimExtraLevels(work, userID, id));
     expect(Object.keys(extras).toSorted()).toEqual(["notEarned", "notFound"]);

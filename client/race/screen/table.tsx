@@ -89,17 +89,19 @@ export function Table({ unit, pastime, children }: TableProps) {
       <div className={style.pastime}>
         <Suspense fallback={null}>{pastime}</Suspense>
       </div>
-      <GoalLine bots={botsAmong(table.seats)} />
+      <div className={style.goals}>
+        <GoalLine bots={botsAmong(table.seats)} />
+        {hasSeason && (
+          <div className={style.season}>
+            <Suspense fallback={null}>
+              <LateSeason />
+            </Suspense>
+          </div>
+        )}
+      </div>
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>
-      {hasSeason && (
-        <div className={style.season}>
-          <Suspense fallback={null}>
-            <LateSeason />
-          </Suspense>
-        </div>
-      )}
     </div>
   );
 }

@@ -90,17 +90,22 @@ const NAMES: Readonly<Record<SeasonKey, readonly [string, string, string, string
 /** The seasons whose achievements were numbered one by one: those of a season follow its first number. */
 const FIRST_IDS: Readonly<Record<number, number>> = { 1: 1211, 2: 1221, 3: 1231 };
 
+/** Races of a season are counted from this one on. */
+const FIRST_COUNTED = 2;
+
 /** The achievements of one season, apart from the rewards of its road. */
 export function achievementsOfSeason({ seasonID, key, name, startStamp, endStamp }: Season): readonly Achievement[] {
   const first = FIRST_IDS[seasonID] ?? seasonalID(seasonID);
-  return STEPS.map(({ figure, least: value, points, reward, desc }, nth) => {
-    const field: AchievementField = figureIn(figure, seasonID);
-    const own = NAMES[key][nth] ?? name;
-    const called = FIRST_IDS[seasonID] === undefined ? `${own}, ${name}` : own;
-    return seasonal(first + nth, called, desc(name), points, reward, least(field, value), {
-      season: { seasonID, startStamp, endStamp },
-    });
-  });
+  return STEPS.filter(({ figure }) => figure === "seasonLevel" || seasonID >= FIRST_COUNTED).map(
+    ({ figure, least: value, points, reward, desc }, nth) => {
+      const field: AchievementField = figureIn(figure, seasonID);
+      const own = NAMES[key][nth] ?? name;
+      const called = FIRST_IDS[seasonID] === undefined ? `${own}, ${name}` : own;
+      return seasonal(first + nth, called, desc(name), points, reward, least(field, value), {
+        season: { seasonID, startStamp, endStamp },
+      });
+    },
+  );
 }
 
 /** Those that stand for good: of seasons as such, and of the first time that each design came. */

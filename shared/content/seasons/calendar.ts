@@ -1,6 +1,7 @@
 import type { Stamp } from "../../units.ts";
 import { nameOfReturn } from "../returns.ts";
 import { SEASONS, type SeasonKey } from "../ways.ts";
+import { SEASON_S, startOfSeason } from "./dates.ts";
 
 export type SeasonID = number & { readonly id: "Season" };
 
@@ -19,20 +20,22 @@ export interface Season {
   readonly achievementGroupID: number;
 }
 
-const DAY_S = 86_400;
-const SEASON_DAYS = 56;
-const REST_DAYS = 3;
-/** From the start of a season to the start of the next one. @source rules Seasons */
-export const SEASON_PERIOD_S = (SEASON_DAYS + REST_DAYS) * DAY_S;
-
-/** 5 October 2026, 00:00 UTC. */
-export const FIRST_SEASON_START = (Date.UTC(2026, 9, 5) / 1_000) as Stamp;
-
 /** Groups of achievements from here on are the roads of seasons. */
 const FIRST_GROUP_ID = 1_000;
 
-/** Designs in their order, again and again. A season is never moved once it began. @source rules Seasons */
-const ORDER = ["golden-hour", "deep-freeze", "night-market"] as const satisfies readonly SeasonKey[];
+interface Cycle {
+  /** Its first season. */
+  readonly from: number;
+  readonly order: readonly [SeasonKey, ...SeasonKey[]];
+}
+
+/**
+ * Designs in their order, again and again. A season is never moved once it began: another order is a cycle of its own, from a
+ * season on that is still to come.
+ *
+ * @source rules Seasons
+ */
+const CYCLES: readonly [Cycle, ...Cycle[]] = [{ from: 1, order: ["golden-hour", "deep-freeze", "night-market"] }];
 
 /** Sixteen centuries of them. */
 const MOST_SEASONS = 10_000;
@@ -47,25 +50,32 @@ export function seasonByID(seasonID: number): Season | undefined {
   return season;
 }
 
-const startOfSeason = (seasonID: number): Stamp => (FIRST_SEASON_START + (seasonID - 1) * SEASON_PERIOD_S) as Stamp;
-const keyOfSeason = (seasonID: number): SeasonKey => ORDER[(seasonID - 1) % ORDER.length] ?? ORDER[0];
+function keyOfSeason(seasonID: number): SeasonKey {
+  const { from, order } = CYCLES.findLast((cycle) => cycle.from <= seasonID) ?? CYCLES[0];
+  return order[(seasonID - from) % order.length] ?? order[0];
+}
+
+/** Seasons that may have had the same design within a year. */
+const LOOK_BACK = 7;
 
 function seasonNumbered(seasonID: number): Season {
   const key = keyOfSeason(seasonID);
   const startStamp = startOfSeason(seasonID);
-  const earlier = [1, 2, 3].map((rounds) => seasonID - rounds * ORDER.length).filter((id) => id >= 1);
+  const earlier = Array.from({ length: Math.min(LOOK_BACK, seasonID - 1) }, (_, nth) => seasonID - nth - 1).filter(
+    (id) => keyOfSeason(id) === key,
+  );
   return {
     seasonID: seasonID as SeasonID,
     key,
     name: nameOfReturn(SEASONS[key], startStamp, earlier.map(startOfSeason)),
     startStamp,
-    endStamp: (startStamp + SEASON_DAYS * DAY_S) as Stamp,
+    endStamp: (startStamp + SEASON_S) as Stamp,
     achievementGroupID: FIRST_GROUP_ID + seasonID,
   };
 }
 
 /** The seasons in which each design comes for the first time. */
-export const SEASON_CALENDAR: readonly Season[] = ORDER.flatMap((_, nth) => seasonByID(nth + 1) ?? []);
+export const SEASON_CALENDAR: readonly Season[] = CYCLES[0].order.flatMap((_, nth) => seasonByID(nth + 1) ?? []);
 
 /** How much experience the levels of a season take. @source rules Seasons */
 export const SEASON_CURVE = { base: 1_500, step: 100 } as const;

@@ -16,18 +16,20 @@ export interface Taker {
   /** Whether what it asks for is reached, whoever may have it. */
   readonly hasReached: boolean;
   readonly mayHave: boolean;
+  /** What was reached before the end and only not written is there afterwards, too. */
+  readonly keeps: boolean;
 }
 
 /** @source teams-shop-seasons §4 Seasons */
 export function prizeState(
   { achievementID, season, event }: Pick<Achievement, "achievementID" | "season" | "event">,
-  { earned, hasReached, mayHave }: Taker,
+  { earned, hasReached, mayHave, keeps }: Taker,
   now: Stamp,
 ): PrizeState {
   const own = earned.get(achievementID);
   if (own) return own.isClaimed ? "claimed" : "waiting";
   const during = season ?? event;
-  if (during && now >= during.endStamp) return "missed";
+  if (during && now >= during.endStamp) return hasReached && keeps ? "due" : "missed";
   if (!hasReached) return "ahead";
   return mayHave ? "due" : "locked";
 }

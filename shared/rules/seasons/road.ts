@@ -14,7 +14,12 @@ export interface Walker extends Pick<Taker, "earned"> {
 export const roadState = (reward: RoadReward, { earned, experience, isGold }: Walker, now: Stamp): PrizeState =>
   prizeState(
     reward,
-    { earned, hasReached: seasonProgress(experience).level >= reward.level, mayHave: reward.free || isGold },
+    {
+      earned,
+      hasReached: seasonProgress(experience).level >= reward.level,
+      mayHave: reward.free || isGold,
+      keeps: reward.free,
+    },
     now,
   );
 

@@ -1,6 +1,6 @@
 import { EARLY_HOURS } from "../../content/shop.ts";
 import { after, before, dayOf, hours, startOf, type Stamp } from "../../units.ts";
-import { seasonAt } from "../seasons/calendar.ts";
+import { seasonStartBy } from "../seasons/start.ts";
 import { mondayOf, weekOf } from "./weeks.ts";
 
 /** What decides on what somebody finds in the shop. */
@@ -14,7 +14,7 @@ export function newsStamp(now: Stamp, { isGold, isDailyOpen }: Customer): Stamp 
   const early = hours(isGold ? EARLY_HOURS : 0);
   const shown = after(now, early);
   const monday = startOf(mondayOf(weekOf(dayOf(shown))));
-  const dated = [monday, seasonAt(shown)?.startStamp ?? monday].map((start) => before(start, early));
+  const dated = [monday, seasonStartBy(shown) ?? monday].map((start) => before(start, early));
   return Math.max(...dated, isDailyOpen ? startOf(dayOf(now)) : 0) as Stamp;
 }
 

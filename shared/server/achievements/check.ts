@@ -3,6 +3,7 @@ import { spansOf } from "../../content/achievements/timed-ids.ts";
 import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { newlyEarned } from "../../rules/achievements/earned.ts";
+import { lateRewards } from "../../rules/achievements/late.ts";
 import { standingOf } from "../../rules/achievements/tally.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
@@ -17,7 +18,7 @@ export interface Checked {
 
 /**
  * Writes those of some achievements that the player's own standing earns and that were not earned yet. Others change
- * nothing.
+ * nothing. Of the last season also what it left unwritten.
  *
  * @source core §4, §7 Achievements
  */
@@ -31,7 +32,10 @@ export async function checkAchievements(
   const tallies = await talliesOf(work.trx, [userID], work.now);
   const asked = new Set(ids);
   const fresh = tallies
-    .flatMap(({ counts, present, earned }) => newlyEarned(standingOf(counts, present), earned, site, work.now))
+    .flatMap(({ counts, present, earned }) => {
+      const standing = standingOf(counts, present);
+      return [...newlyEarned(standing, earned, site, work.now), ...lateRewards(standing, earned, work.now)];
+    })
     .filter(({ achievementID }) => asked.has(achievementID));
   await keepTallies(work, tallies);
   await writeEarned(

@@ -3,6 +3,7 @@ import { achievementByID } from "../../content/achievements/catalog.ts";
 import { spansOf } from "../../content/achievements/timed-ids.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { hasBegun } from "../../rules/achievements/open.ts";
 import type { Reward } from "../../rules/rewards/reward.ts";
 import { grant } from "../economy/grant.ts";
 import type { Work } from "../platform/work.ts";
@@ -16,8 +17,6 @@ import { lockPlayer } from "../players/lock.ts";
  * @source core §7 Achievements
  */
 export async function claimAchievement(work: Work, userID: UserID, id: AchievementID): Promise<readonly Reward[]> {
-  const achievement = achievementByID(id);
-  if (!achievement) throw new Refusal("notFound", "There's no such achievement.");
   await lockPlayer(work, userID, ["user_id"], "change");
   const row = await work.trx
     .selectFrom("achievements")
@@ -25,6 +24,8 @@ export async function claimAchievement(work: Work, userID: UserID, id: Achieveme
     .where("user_id", "=", userID)
     .where("achievement_id", "=", id)
     .executeTakeFirst();
+  const achievement = row || hasBegun(id, work.now) ? achievementByID(id) : undefined;
+  if (!achievement) throw new Refusal("notFound", "There's no such achievement.");
   if (!row) throw new Refusal("notEarned", "You haven't earned this one yet. Keep going.");
   if (row.claimed_stamp !== null || !achievement.reward)
     throw new Refusal("alreadyDone", "You've already got this reward.");

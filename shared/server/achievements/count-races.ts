@@ -1,6 +1,8 @@
 import { newlyEarned } from "../../rules/achievements/earned.ts";
-import { standingOf, tallyAfterRace } from "../../rules/achievements/tally.ts";
+import { standingOf, tallyAfterRace, type Present } from "../../rules/achievements/tally.ts";
 import { isPaid, inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
+import { seasonAt } from "../../rules/seasons/calendar.ts";
+import { after, hours, type Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 import { keepTallies, talliesOf, writeEarned, type Tally } from "./tallies.ts";
 
@@ -15,7 +17,7 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
   if (paid.length === 0) return [];
   const byRacer = Map.groupBy(paid, ({ userID }) => userID);
   const counted = (await talliesOf(work.trx, [...byRacer.keys()], work.now)).map((tally) =>
-    raceByRace(tally, inOrder(byRacer.get(tally.userID) ?? [])),
+    raceByRace(tally, inOrder(byRacer.get(tally.userID) ?? []), work.now),
   );
   await keepTallies(work, counted);
   await writeEarned(
@@ -34,13 +36,22 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
   );
 }
 
+/** So long after a season its last races may still be on the way to be paid. */
+const LAST_RACES = hours(24);
+
+/** Gold that came after a season opens nothing of it, however late a race of it is paid. */
+function presentAt({ startedStamp }: CountedRace, present: Present, now: Stamp): Present {
+  const season = seasonAt(startedStamp);
+  return season && now > after(season.endStamp, LAST_RACES) ? { ...present, membership: "basic" } : present;
+}
+
 /** The tally after some races, and what each of them earned. */
-function raceByRace({ userID, counts: before, present, earned }: Tally, races: readonly CountedRace[]) {
+function raceByRace({ userID, counts: before, present, earned }: Tally, races: readonly CountedRace[], now: Stamp) {
   let counts = before;
   const had = new Set(earned);
   const steps = races.map((race) => {
     counts = tallyAfterRace(counts, race);
-    const fresh = newlyEarned(standingOf(counts, present), had, race.site, race.startedStamp);
+    const fresh = newlyEarned(standingOf(counts, presentAt(race, present, now)), had, race.site, race.startedStamp);
     for (const { achievementID } of fresh) had.add(achievementID);
     return { race, fresh };
   });

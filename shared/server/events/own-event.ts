@@ -69,7 +69,11 @@ export async function visitorOf(
 }
 
 export const stateOf = (prize: EventPrize, { standing, earned }: Visitor, now: Stamp): PrizeState =>
-  prizeState(prize, { earned, hasReached: prize.rules.every((rule) => holds(standing, rule)), mayHave: true }, now);
+  prizeState(
+    prize,
+    { earned, hasReached: prize.rules.every((rule) => holds(standing, rule)), mayHave: true, keeps: false },
+    now,
+  );
 
 export const headOf = ({ eventID, key, name, startStamp, endStamp, starterCarID }: EventRun): EventHead => ({
   eventID,

@@ -2,6 +2,7 @@ import { TOTAL_REWARDS, type Season } from "../../content/seasons/calendar.ts";
 import { roadOf } from "../../content/seasons/road.ts";
 import type { OwnSeason } from "../../contracts/goals/own-season.ts";
 import type { UserID } from "../../ids.ts";
+import { lastSeasonOver } from "../../rules/achievements/late.ts";
 import { detailsOf, prizeOf } from "../../rules/achievements/prize.ts";
 import { daysLeft, seasonToShow } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress, seasonXPBefore } from "../../rules/seasons/level.ts";
@@ -32,7 +33,7 @@ export async function ownSeasonOf(app: App, userID: UserID): Promise<OwnSeason |
           achievementGroupID: season.achievementGroupID,
           ...reached,
           ...within,
-          ...onRoad(season, await walkerOf(app.db, userID, tracked, season.seasonID), now),
+          ...(await onRoad(app, { userID, tracked, season, now })),
         }
       : null,
     extraUnclaimed: extraUnclaimedOf(tracked),
@@ -47,8 +48,18 @@ export const headOf = ({ seasonID, key, name, startStamp, endStamp }: Season) =>
   endStamp,
 });
 
-function onRoad(season: Season, walker: Walker, now: Stamp) {
+interface Asked {
+  readonly userID: UserID;
+  readonly tracked: Tracked;
+  readonly season: Season;
+  readonly now: Stamp;
+}
+
+async function onRoad({ db }: Pick<App, "db">, { userID, tracked, season, now }: Asked) {
   const road = roadOf(season);
+  const walker = await walkerOf(db, userID, tracked, season.seasonID);
+  const over = lastSeasonOver(now);
+  const left = over && over !== season ? dueOf(over, await walkerOf(db, userID, tracked, over.seasonID), now) : [];
   const next = nextReward(road, walker.experience);
   const states = road.map((reward) => [reward.achievementID, roadState(reward, walker, now)] as const);
   return {
@@ -61,10 +72,16 @@ function onRoad(season: Season, walker: Walker, now: Stamp) {
       free: next.free,
       experience: seasonXPBefore(next.level),
     },
-    due: states.filter(([, state]) => state === "due").map(([id]) => id),
+    due: tracked.isBot ? [] : [...left, ...dueOf(season, walker, now)],
     waiting: states.filter(([, state]) => state === "waiting").length,
   };
 }
+
+/** What was reached on a road, and not written as earned. */
+const dueOf = (season: Season, walker: Walker, now: Stamp) =>
+  roadOf(season)
+    .filter((reward) => roadState(reward, walker, now) === "due")
+    .map(({ achievementID }) => achievementID);
 
 /** Extra levels that were reached and not paid, of every season that was raced. */
 const extraUnclaimedOf = ({ tracks }: Tracked): OwnSeason["extraUnclaimed"] =>

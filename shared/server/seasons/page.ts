@@ -58,7 +58,7 @@ const rewardsOf = (
   { now, taken }: { readonly now: Stamp; readonly taken: number },
 ): readonly SeasonReward[] => [
   ...roadOf(season).map((reward) => shown(reward, walker, now)),
-  extraTier(season, walker, taken),
+  extraTier(season, walker, { now, taken }),
 ];
 
 /** A surprise says nothing of itself before it is reached. */
@@ -85,19 +85,23 @@ function shown(reward: RoadReward, walker: Walker, now: Stamp): SeasonReward {
 }
 
 /** What each level past the last reward pays, as the one that is next or waits. */
-function extraTier({ seasonID }: Season, { experience }: Walker, taken: number): SeasonReward {
+function extraTier(
+  season: Season,
+  { experience }: Walker,
+  { now, taken }: { readonly now: Stamp; readonly taken: number },
+): SeasonReward {
   const waits = extraLevels(experience) > taken;
   const level = TOTAL_REWARDS + 1 + (waits ? taken + 1 : extraLevels(experience) + 1);
   const reward = { cash: EXTRA_LEVEL_CASH };
   return {
-    achievementID: roadID(seasonID, 0),
+    achievementID: roadID(season.seasonID, 0),
     name: formatMoney(EXTRA_LEVEL_CASH),
     points: 0,
     goldOnly: false,
     reward: prizeOf(reward),
     details: detailsOf(reward),
     progress: wayTo({ level }, experience),
-    state: waits ? "waiting" : "ahead",
+    state: waits ? "waiting" : now >= season.endStamp ? "missed" : "ahead",
     level,
     experience: seasonXPBefore(level),
     free: true,

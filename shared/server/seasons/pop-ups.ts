@@ -3,6 +3,7 @@ import { seasonByID, type Season } from "../../content/seasons/calendar.ts";
 import { roadOf, type RoadReward } from "../../content/seasons/road.ts";
 import type { SeasonPopUp } from "../../contracts/goals/pop-ups.ts";
 import { detailsOf, isGoldOnly, prizeOf } from "../../rules/achievements/prize.ts";
+import { prizeNewsSince } from "../../rules/pop-ups/prizes.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
 import { roadState } from "../../rules/seasons/road.ts";
 import type { Asker, PopUpSource } from "../looks/pop-up-source.ts";
@@ -33,8 +34,8 @@ export const seasonPopUps: PopUpSource<"season"> = {
   },
 };
 
-async function waitingFor({ db, userID }: Asker): Promise<readonly Found[]> {
-  const ids = new Set(await unclaimedIn(db, userID, SEASON_IDS));
+async function waitingFor({ db, userID, now }: Asker): Promise<readonly Found[]> {
+  const ids = new Set(await unclaimedIn(db, userID, { ...SEASON_IDS, since: prizeNewsSince(now) }));
   const seasons = new Set(
     [...ids].map((id) => spanOf(id)).flatMap((span) => (span && "seasonID" in span ? [span.seasonID] : [])),
   );
@@ -50,7 +51,7 @@ async function waitingFor({ db, userID }: Asker): Promise<readonly Found[]> {
 async function lockedFor({ db, userID, now }: Asker): Promise<readonly Found[]> {
   const season = seasonAt(now);
   const tracked = season && (await trackedOf(db, userID, now));
-  if (!tracked || tracked.isGold) return [];
+  if (!tracked || tracked.isGold || tracked.isBot) return [];
   const walker = await walkerOf(db, userID, tracked, season.seasonID);
   return roadOf(season)
     .filter((reward) => roadState(reward, walker, now) === "locked")

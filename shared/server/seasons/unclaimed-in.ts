@@ -3,13 +3,14 @@ import type { Kysely } from "kysely";
 import type { AchievementID } from "../../content/achievements/achievement.ts";
 import type { IDRange } from "../../content/achievements/timed-ids.ts";
 import type { UserID } from "../../ids.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 
-/** What a player earned among some numbers and has not claimed. */
+/** What a player earned among some numbers since a moment, and has not claimed. */
 export async function unclaimedIn(
   db: Kysely<Database>,
   userID: UserID,
-  { first, last }: IDRange,
+  { first, last, since }: IDRange & { readonly since: Stamp },
 ): Promise<readonly AchievementID[]> {
   const rows = await db
     .selectFrom("achievements")
@@ -17,6 +18,7 @@ export async function unclaimedIn(
     .where("user_id", "=", userID)
     .where("achievement_id", ">=", first)
     .where("achievement_id", "<=", last)
+    .where("earned_stamp", ">=", since)
     .where("claimed_stamp", "is", null)
     .orderBy("achievement_id")
     .execute();

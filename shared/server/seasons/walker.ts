@@ -19,6 +19,8 @@ interface TrackRow {
 /** A player with every track that was begun. */
 export interface Tracked {
   readonly isGold: boolean;
+  /** Bots win nothing more. */
+  readonly isBot: boolean;
   readonly tracks: readonly TrackRow[];
 }
 
@@ -27,13 +29,14 @@ export async function trackedOf(db: Kysely<Database>, userID: UserID, now: Stamp
   const rows = await db
     .selectFrom("users as u")
     .leftJoin("tracks as t", "t.user_id", "u.user_id")
-    .select(["u.membership", "u.gold_until_stamp", "t.track", "t.experience", "t.taken_level"])
+    .select(["u.membership", "u.gold_until_stamp", "u.is_bot", "t.track", "t.experience", "t.taken_level"])
     .where("u.user_id", "=", userID)
     .execute();
   const [first] = rows;
   if (!first) return undefined;
   return {
     isGold: isGold(first, now),
+    isBot: first.is_bot,
     tracks: rows.flatMap(({ track, experience, taken_level }) =>
       track === null ? [] : [{ track, experience: experience ?? 0, taken_level: taken_level ?? 0 }],
     ),

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from "kysely";
 
-import { SEASON_CALENDAR } from "../../content/seasons/calendar.ts";
+import { seasonByID } from "../../content/seasons/calendar.ts";
 import { SITES, type Site } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
+import { seasonToShow } from "../../rules/seasons/calendar.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { App, Work } from "../platform/work.ts";
@@ -131,16 +133,20 @@ async function recountMembers(work: Work, userIDs: readonly UserID[], site: Site
       count(*) filter (where is_won), count(*) filter (where is_ranked), sum(done), sum(errors), sum(elapsed_ms),
       coalesce(sum(speed) filter (where is_ranked), 0), max(speed),
       coalesce(max(started_stamp) filter (where is_ranked and best <= ${RACES_A_DAY}), max(started_stamp))
-    from raced join (values ('life', 0, 0::bigint, null::bigint), ${sql.join(SEASONS)}) as s (span, period, since, until)
+    from raced join (values ('life', 0, 0::bigint, null::bigint), ${sql.join(seasonsUntil(work.now))}) as s (span, period, since, until)
       on started_stamp >= s.since and (s.until is null or started_stamp < s.until)
     group by s.span, s.period, site, team_id, user_id`.execute(work.trx);
   await addRest(work, userIDs, undefined, site);
 }
 
-const SEASONS = SEASON_CALENDAR.map(
-  ({ seasonID, startStamp, endStamp }) =>
-    sql`('season', ${seasonID}::integer, ${startStamp}::bigint, ${endStamp}::bigint)`,
-);
+/** Every season that has begun. */
+const seasonsUntil = (now: Stamp) =>
+  Array.from({ length: seasonToShow(now)?.seasonID ?? 0 }, (_, nth) => seasonByID(nth + 1))
+    .filter((season) => season !== undefined)
+    .map(
+      ({ seasonID, startStamp, endStamp }) =>
+        sql`('season', ${seasonID}::integer, ${startStamp}::bigint, ${endStamp}::bigint)`,
+    );
 
 /** What the sums of both sites hold beyond the results that are there. @param teamID of those who are gone */
 async function addRest(
