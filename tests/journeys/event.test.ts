@@ -29,6 +29,8 @@ const browser = await launch();
 afterAll(async () => {
   await browser.close();
   await product.close();
+  // Other files live on in this process.
+  liveOn(-movedMs);
 });
 
 type Size = (typeof SIZES)[keyof typeof SIZES];
