@@ -30,7 +30,7 @@ afterAll(async () => {
   await browser.close();
   await product.close();
   // Other files live on in this process.
-  liveOn(-movedMs);
+  liveOn(0 - movedMs);
 });
 
 type Size = (typeof SIZES)[keyof typeof SIZES];

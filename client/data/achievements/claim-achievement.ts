@@ -5,7 +5,7 @@ import type { Reward } from "#shared/rules/rewards/reward.ts";
 import type { AnswerOf } from "../../net/call.ts";
 import { deed } from "../deed.ts";
 import { KEYS } from "../keys.ts";
-import { showAnswer } from "../query-client.ts";
+import { queryClient, showAnswer } from "../query-client.ts";
 import type { Achievements } from "./use-achievements.ts";
 
 /** A prize that was claimed pops up no more. */
@@ -31,7 +31,10 @@ export async function claimAchievement(achievementID: AchievementID): Promise<re
       facts: ["achievements", "wallet", "garage", ...spansOf([achievementID])],
       async show({ wallet, unclaimed }) {
         await showAnswer<Achievements>(KEYS.achievements, (own) => ({ ...own, unclaimed }));
-        await showAnswer<AnswerOf<"GET /pop-ups">>(KEYS.popUps, (due) => withoutPrize(due, achievementID));
+        queryClient.setQueryData<AnswerOf<"GET /pop-ups">>(
+          KEYS.popUps,
+          (due) => due && withoutPrize(due, achievementID),
+        );
         return { parts: { wallet } };
       },
     },
