@@ -34,6 +34,9 @@ export const PRIZE_CAR_PRICES: Readonly<Record<Rarity, number>> = {
   legendary: 2_500_000,
 };
 
+/** What the starter car of an event costs: a day's races of somebody new. */
+export const STARTER_CAR_PRICE = 20_000;
+
 /** From which level loot of a rarity is sold: a big win must not pay for the rarest things in one's first days. */
 export const LOOT_LEVELS: Readonly<Record<Rarity, number>> = {
   common: 1,

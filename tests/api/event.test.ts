@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { eventByID, STARTER_CAR_PRICE } from "#shared/content/events/calendar.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
+import { STARTER_CAR_PRICE } from "#shared/content/shop.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { eventByID, STARTER_CAR_PRICE, type EventRun } from "#shared/content/events/calendar.ts";
+import { eventByID, type EventRun } from "#shared/content/events/calendar.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootID } from "#shared/content/loot/loot.ts";
+import { STARTER_CAR_PRICE } from "#shared/content/shop.ts";
 import type { UserID } from "#shared/ids.ts";
 import { lootOfEvent } from "#shared/rules/events/bonus.ts";
 import { eventAfter, eventAt } from "#shared/rules/events/calendar.ts";

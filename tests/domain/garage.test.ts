@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { carByID, CARS } from "#shared/content/cars/catalog.ts";
-import { STARTER_CAR_PRICE } from "#shared/content/events/calendar.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootType } from "#shared/content/loot/loot.ts";
+import { STARTER_CAR_PRICE } from "#shared/content/shop.ts";
 import type { CarID, UserID } from "#shared/ids.ts";
 import type { Change } from "#shared/rules/garage/equip.ts";
 import { decodeLook } from "#shared/rules/garage/look.ts";

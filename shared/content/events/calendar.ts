@@ -41,9 +41,6 @@ export const STARTER_CARS: Readonly<Record<EventKey, CarID>> = {
   "snowball-sprint": 164 as CarID,
 };
 
-/** What the starter car of an event costs: a day's races of somebody new. */
-export const STARTER_CAR_PRICE = 20_000;
-
 /** How much experience the perk levels of an event take: an easy half hour a day reaches the last one. @source rules Perk of an event */
 export const EVENT_CURVE = { base: 1_500, step: 150 } as const;
 

@@ -1,8 +1,7 @@
 import { RARITIES, type Car, type Rarity } from "../../content/cars/car.ts";
 import { CARS } from "../../content/cars/catalog.ts";
-import { STARTER_CAR_PRICE } from "../../content/events/calendar.ts";
 import type { Loot } from "../../content/loot/loot.ts";
-import { PRIZE_CAR_PRICES } from "../../content/shop.ts";
+import { PRIZE_CAR_PRICES, STARTER_CAR_PRICE } from "../../content/shop.ts";
 import type { WayKind } from "../../content/ways.ts";
 
 const CHEAPEST = Object.fromEntries(

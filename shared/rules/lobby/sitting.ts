@@ -1,5 +1,6 @@
+import { SCENERY_KEYS } from "../../content/scenery.ts";
 import type { Stamp } from "../../units.ts";
-import type { Dice } from "../chance.ts";
+import { pick, type Dice } from "../chance.ts";
 import { RACE } from "../race/numbers.ts";
 import { sceneryFor } from "../scenery.ts";
 import { remove, replace, seatOf, tableOf, type Lobby } from "./lobby.ts";
@@ -31,7 +32,8 @@ export function sitDown(lobby: Lobby, guest: Guest, nowMs: number, dice: Dice, n
     pace,
     ...(lessonID !== undefined && { lessonID }),
     isForBots: guest.isDeclaredBot === true,
-    ...sceneryFor(now, dice),
+    // A first race loads as little as it can.
+    ...(guest.avgSpeed === null ? { sceneryKey: pick(dice, SCENERY_KEYS) } : sceneryFor(now, dice)),
   };
   return { ...lobby, tables: [...lobby.tables, table], nextTableID: lobby.nextTableID + 1 };
 }
