@@ -10,13 +10,7 @@ import { beginJourney } from "../support/begin-journey.ts";
 import { SIZES, violationsOf } from "../support/browser.ts";
 import { tabTo } from "../support/focus.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
-import {
-  asRunning,
-  driveRoad,
-  memoriesOfFirst,
-  tellSeason,
-  seasonOfToday,
-} from "../support/season-road.ts";
+import { asRunning, driveRoad, memoriesOfFirst, tellSeason, seasonOfToday } from "../support/season-road.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const { product, browser } = await beginJourney();

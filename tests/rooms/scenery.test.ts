@@ -5,7 +5,7 @@ import { raceRecord } from "#shared/contracts/race/race.ts";
 import { sceneryFor } from "#shared/rules/scenery.ts";
 
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
-import { callProduct, hear, settledOf, takeTable, typeText } from "../support/racer.ts";
+import { callProduct, hear, newTicket, settledOf, takeTable, typeText } from "../support/racer.ts";
 
 /** What falls where a race gets the scenery of the season. */
 const OF_THE_SEASON = 0.7;
@@ -18,7 +18,10 @@ afterAll(() => product.close());
 
 it("a race is told with the scenery of the season and with one that pages of the version before know, and the first is stored", async () => {
   const due = sceneryFor(product.services.app.nowStamp(), () => OF_THE_SEASON);
-  const { seat, tables, client, lobby, token } = await takeTable(product.url);
+  // The first race of somebody new is drawn in one of every day.
+  const { token: known } = await newTicket(product.url);
+  await product.services.app.db.updateTable("users").set({ avg_speed: 40 }).execute();
+  const { seat, tables, client, lobby, token } = await takeTable(product.url, known);
   const racer = await hear(await client.consumeSeatReservation(await seat));
   void lobby.leave();
   expect(SCENERY_KEYS).toContain(due.sceneryKey);
