@@ -23,13 +23,8 @@ type Save = (page: Page, name: string) => Promise<void>;
 /** Motion ends before a picture is taken. */
 const SETTLED_MS = 1_500;
 
-/** Takes the pictures of two events in their states, in every size, on the days on which they run. */
-export async function shootEvents(
-  browser: Browser,
-  sizes: Readonly<Record<string, Size>>,
-  save: Save,
-  theme: "dark" | "light",
-): Promise<void> {
+/** Takes the pictures of two events in their states, in every size, on the days on which they run; then it is today again. */
+export async function shootEvents(browser: Browser, sizes: Readonly<Record<string, Size>>, save: Save): Promise<void> {
   const { now: outsideNow } = Date;
   for (const eventID of [1, 2]) {
     const event = eventByID(eventID);
@@ -45,7 +40,7 @@ export async function shootEvents(
       await joinAndRace(product, racers.in, event);
       for (const [suffix, viewport] of Object.entries(sizes))
         for (const [name, racer] of Object.entries(racers)) {
-          const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" });
+          const page = await browser.newPage({ viewport, colorScheme: "dark", reducedMotion: "reduce" });
           await page.context().addInitScript(liveOn, moveMs);
           await page.goto(`${product.url}/redline.svg`);
           await enterAs(page, racer);
@@ -59,6 +54,7 @@ export async function shootEvents(
         }
     });
   }
+  liveOn(outsideNow() - Date.now());
 }
 
 async function joinAndRace({ services: { app } }: Product, { userID }: Visitor, event: EventRun): Promise<void> {

@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -14,7 +12,9 @@ import { launch, SIZES as SCREENS } from "../tests/support/browser.ts";
 import { joinFriends, type TestFriend } from "../tests/support/friend.ts";
 import { startPartsPage } from "../tests/support/parts-page.ts";
 import { newGuest, newRacer, PASSWORD, Visitor } from "../tests/support/visitor.ts";
+import { withBuiltProduct } from "./built-product.ts";
 import { shootEarlyBoards } from "./early-boards.ts";
+import { shootEvents } from "./event-screens.ts";
 import { shootGarage } from "./garage-screens.ts";
 import { KEPT_SCREENS } from "./kept-screens.ts";
 import { shootMath } from "./math-screens.ts";
@@ -28,7 +28,8 @@ const HELP = `Takes pictures of all screens from the built client, into docs/scr
 
   npm run screens -- --keep                the six that the documents show, into docs/screens
   npm run screens -- --forced light|dark   every page and stage in the system's own colours, into .cache/forced-colours
-  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, seasons, pages, parts`;
+  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, seasons, events,
+                                           pages, parts`;
 
 const { values } = parseArgs({
   options: {
@@ -69,18 +70,19 @@ try {
 
 async function takeAll(): Promise<void> {
   const parts: Readonly<Record<string, () => Promise<void>>> = {
-    races: () => eachSize((suffix, size) => withProduct("type", (url) => shoot(url, suffix, size))),
-    math: () => withProduct("math", (url) => shootMath(browser, url, SIZES, save)),
+    races: () => eachSize((suffix, size) => withBuiltProduct("type", (url) => shoot(url, suffix, size))),
+    math: () => withBuiltProduct("math", (url) => shootMath(browser, url, SIZES, save)),
     "early-boards": async () => {
       if (forced !== undefined) return;
       for (const site of ["type", "math"] as const) {
-        await withProduct(site, (url) => shootEarlyBoards(site, url, save));
+        await withBuiltProduct(site, (url) => shootEarlyBoards(site, url, save));
       }
     },
     teams: () => shootTeams(browser, SIZES, (page, name) => save(page, name, true)),
     garage: () => shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage"))),
     rewards: () => shootRewards(browser, SIZES, save),
     seasons: () => shootSeasons(browser, SIZES, (page, name) => save(page, name, true)),
+    events: () => shootEvents(browser, SIZES, (page, name) => save(page, name, true)),
     pages: () => shootPages(browser, SIZES, save),
     parts: shootParts,
   };
@@ -101,31 +103,6 @@ async function eachSize(take: (suffix: string, viewport: Size) => Promise<void>)
 /** Pages open from now on as a system with these wishes shows them. */
 function showIn(on: Browser, wishes: Pick<BrowserContextOptions, "colorScheme" | "forcedColors">): void {
   on.newPage = (options) => openPage({ ...options, ...wishes });
-}
-
-/** Runs the built product with a throw-away database. */
-async function withProduct(site: string, look: (url: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "redline-screens-"));
-  const env = { ...process.env, SITE: site, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", NODE_ENV: "production" };
-  const product = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    product.stdout.on("data", (chunk: Buffer) => {
-      const ready = /http:\S+/.exec(chunk.toString())?.[0];
-      if (ready !== undefined) resolve(ready);
-    });
-    product.once("exit", (code) => reject(new Error(`the product ended with ${code}`)));
-  });
-  const ended = new Promise((resolve) => product.once("exit", resolve));
-  try {
-    await look(url);
-  } finally {
-    product.kill("SIGTERM");
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 /** A player's journey: home, friends' lobby, a first race, friends. */

@@ -27,6 +27,12 @@ export function contrast(one: Rgb, other: Rgb): number {
 const INK: Rgb = [17, 19, 26];
 const PAPER: Rgb = [255, 255, 255];
 
+/** Whether white reads better on a colour than black does. */
+export function isDark(hex: string): boolean {
+  const rgb = parseHex(hex);
+  return rgb !== undefined && contrast(rgb, [255, 255, 255]) > contrast(rgb, [0, 0, 0]);
+}
+
 /** Ink or paper, whichever reads better on a colour that a player chose. */
 export function inkOn(hex: string): "#11131a" | "#ffffff" {
   const ground = parseHex(hex) ?? INK;

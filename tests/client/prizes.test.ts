@@ -6,13 +6,13 @@ import type { EventID } from "#shared/content/events/calendar.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { SeasonID } from "#shared/content/seasons/calendar.ts";
 import { EVENTS } from "#shared/content/ways.ts";
-import { detailsOf, prizeOf } from "#shared/rules/achievements/prize.ts";
+import { detailsOf, prizeOf, rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import type { DueEventPrize, DueSeasonReward } from "../../client/data/notices/use-pop-ups.ts";
 import { wordsFor } from "../../client/features/pop-ups/announcements/announcement-words.ts";
 import { lockedOf, waitingOf } from "../../client/features/pop-ups/takeover/prize-queue.ts";
-import { placeOf, prizeStep, promisedOf, type DuePrize } from "../../client/features/pop-ups/takeover/prize-words.ts";
+import { placeOf, prizeStep, type DuePrize } from "../../client/features/pop-ups/takeover/prize-words.ts";
 
 const [car] = CARS;
 const sticker = LOOT.find(({ type }) => type === "sticker");
@@ -56,7 +56,7 @@ describe("the screen of a prize", () => {
 
   it("shows what was given: the thing itself, or cash for one that is owned", () => {
     const prize = ofSeason(1, { carID: car.carID });
-    expect(promisedOf(prize)).toEqual({ carID: car.carID });
+    expect(rewardOfPrize(prize.reward)).toEqual({ carID: car.carID });
     const given = prizeStep(prize, { given: [{ carID: car.carID }] });
     expect(given).toEqual(prizeStep(prize, undefined));
     expect(given).toMatchObject({ title: car.name, equips: { type: "car", id: car.carID } });

@@ -4,18 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventByID } from "#shared/content/events/calendar.ts";
 import { before, days, stampOf } from "#shared/units.ts";
 
-import { enterAs } from "../support/account-screen.ts";
-import { KEEPING, launch, newPage } from "../support/browser.ts";
+import { launch } from "../support/browser.ts";
 import { note, percentile } from "../support/figures.ts";
-import { framesOf } from "../support/frames.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { startProduct, tablesOf, type Product } from "../support/product.ts";
-import { textOn, typeOn, untilStage } from "../support/race-screen.ts";
-import { joinRace, typeText } from "../support/racer.ts";
+import { framesOfRace } from "../support/race-frames.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const TURNS = 3;
-const WATCHED_MS = 6_000;
 
 let product: Product;
 let browser: Browser;
@@ -28,40 +24,26 @@ afterAll(async () => {
   await product.close();
 });
 
-/** The frames of a race of five in which everybody types, while an event runs or none does. */
-async function raceOf(
-  [own, ...others]: readonly Visitor[],
-  graphics: string,
-  isEventOn: boolean,
-): Promise<readonly number[]> {
-  if (!own) throw new Error("nobody races");
-  const { page } = await newPage(browser, { ...KEEPING, reducedMotion: "no-preference" });
-  await page.route("**/site.json", async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.json()) as Record<string, unknown>;
-    const now = stampOf(new Date());
-    const event = { ...eventByID(1), startStamp: before(now, days(1)), endStamp: now + 9 * 86_400 };
-    await route.fulfill({ json: { ...json, event: isEventOn ? event : null, nextEvent: null } });
+/** The frames of a race while an event runs, or while none does. */
+const raceOf = (racers: readonly Visitor[], graphics: string, isEventOn: boolean): Promise<readonly number[]> =>
+  framesOfRace(browser, product.url, racers, graphics, {
+    prepare: (page) =>
+      page.route("**/site.json", async (route) => {
+        const answer = await route.fetch();
+        const json = (await answer.json()) as Record<string, unknown>;
+        const now = stampOf(new Date());
+        const event = { ...eventByID(1), startStamp: before(now, days(1)), endStamp: now + 9 * 86_400 };
+        await route.fulfill({ json: { ...json, event: isEventOn ? event : null, nextEvent: null } });
+      }),
+    // The frame of the site has worn the event by the time the race begins.
+    async onTheWay(page) {
+      await page.goto(`${product.url}/friends`);
+      await page
+        .locator(isEventOn ? "[data-event]" : "header")
+        .first()
+        .waitFor();
+    },
   });
-  await page.goto(`${product.url}/redline.svg`);
-  await enterAs(page, own);
-  // The frame of the site has worn the event by the time the race begins.
-  await page.goto(`${product.url}/friends`);
-  await page
-    .locator(isEventOn ? "[data-event]" : "header")
-    .first()
-    .waitFor();
-  await page.goto(`${product.url}/race?graphics=${graphics}`);
-  await untilStage(page, "table");
-  const rivals = await Promise.all(others.map(({ token }) => joinRace(product.url, token)));
-  await untilStage(page, "racing");
-  const typing = [typeOn(page, (await textOn(page)).slice(0, 70), 100), ...rivals.map((rival) => typeText(rival, 90))];
-  const { gapsMs } = await framesOf(page, WATCHED_MS);
-  await Promise.all(rivals.map(({ room }) => room.leave()));
-  await Promise.allSettled(typing);
-  await page.context().close();
-  return gapsMs;
-}
 
 describe("a race while an event runs", () => {
   it.each(["plain", "webgl"])("has frames like one without an event, in the %s picture", async (graphics) => {

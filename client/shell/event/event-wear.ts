@@ -1,18 +1,13 @@
 import { EVENT_DESIGNS } from "#shared/content/events/catalog.ts";
 import type { EventColours } from "#shared/content/events/design.ts";
 import type { EventKey } from "#shared/content/ways.ts";
-import { contrast, parseHex } from "#shared/format/contrast.ts";
+import { isDark } from "#shared/format/contrast.ts";
 
 /** What header and footer wear of an event: properties that their styles use, with their values. */
 export type EventWear = Readonly<Record<`--event-${string}`, string>>;
 
 /** How much of the paper the hills of the footer have, the rest is the ground under it. */
 const PAPER_PERCENT = 45;
-
-function isDark(hex: string): boolean {
-  const rgb = parseHex(hex);
-  return rgb !== undefined && contrast(rgb, [255, 255, 255]) > contrast(rgb, [0, 0, 0]);
-}
 
 /**
  * An event's colours on the frame of the site. A bright event has its ink as the ground where the theme is dark, and under

@@ -3,6 +3,7 @@ import { roadOf } from "../../content/seasons/road.ts";
 import type { OwnSeason } from "../../contracts/goals/own-season.ts";
 import type { UserID } from "../../ids.ts";
 import { lastSeasonOver } from "../../rules/achievements/late.ts";
+import type { PrizeState } from "../../rules/achievements/prize-state.ts";
 import { detailsOf, prizeOf } from "../../rules/achievements/prize.ts";
 import { daysLeft, seasonToShow } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress, seasonXPBefore } from "../../rules/seasons/level.ts";
@@ -59,9 +60,9 @@ async function onRoad({ db }: Pick<App, "db">, { userID, tracked, season, now }:
   const road = roadOf(season);
   const walker = await walkerOf(db, userID, tracked, season.seasonID);
   const over = lastSeasonOver(now);
-  const left = over && over !== season ? dueOf(over, await walkerOf(db, userID, tracked, over.seasonID), now) : [];
+  const left =
+    over && over !== season ? inState("due", over, await walkerOf(db, userID, tracked, over.seasonID), now) : [];
   const next = nextReward(road, walker.experience);
-  const states = road.map((reward) => [reward.achievementID, roadState(reward, walker, now)] as const);
   return {
     nextReward: {
       achievementID: next.achievementID,
@@ -72,15 +73,15 @@ async function onRoad({ db }: Pick<App, "db">, { userID, tracked, season, now }:
       free: next.free,
       experience: seasonXPBefore(next.level),
     },
-    due: tracked.isBot ? [] : [...left, ...dueOf(season, walker, now)],
-    waiting: states.filter(([, state]) => state === "waiting").length,
+    due: tracked.isBot ? [] : [...left, ...inState("due", season, walker, now)],
+    waiting: inState("waiting", season, walker, now).length,
   };
 }
 
-/** What was reached on a road, and not written as earned. */
-const dueOf = (season: Season, walker: Walker, now: Stamp) =>
+/** The rewards of a road that stand so to somebody. */
+const inState = (state: PrizeState, season: Season, walker: Walker, now: Stamp) =>
   roadOf(season)
-    .filter((reward) => roadState(reward, walker, now) === "due")
+    .filter((reward) => roadState(reward, walker, now) === state)
     .map(({ achievementID }) => achievementID);
 
 /** Extra levels that were reached and not paid, of every season that was raced. */

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 
 import { EVENT_DESIGNS } from "#shared/content/events/catalog.ts";
 import type { EventKey } from "#shared/content/ways.ts";
+import { isDark } from "#shared/format/contrast.ts";
 
 /** An event's colours for the stage; whether its ground is dark decides which of the other colours go with it. */
 export function coloursOf(key: EventKey): CSSProperties {
@@ -14,11 +15,3 @@ export function coloursOf(key: EventKey): CSSProperties {
     "--event-scheme": isDark(ground) ? "dark" : "light",
   } as CSSProperties;
 }
-
-/** Half of the light that a screen can give. */
-const HALF = 128;
-
-const isDark = (colour: string): boolean => {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return parts.reduce((sum, part) => sum + part, 0) / parts.length < HALF;
-};

@@ -3,13 +3,14 @@ import { useEffect, type RefObject } from "react";
 
 import { formatLastDay } from "#shared/format/dates.ts";
 import { formatCount } from "#shared/format/figures.ts";
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 
 import { see, type DueSeasonReward } from "../../../data/notices/use-pop-ups.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
-import { placeOf, promisedOf } from "./prize-words.ts";
+import { placeOf } from "./prize-words.ts";
 import { Stage } from "./stage.tsx";
 
 import style from "./locked-stage.module.css";
@@ -49,7 +50,7 @@ export function LockedStage({ rewards, on, onClose }: LockedStageProps) {
                   <Lock />
                 </span>
                 <span className={style.picture} aria-hidden>
-                  <RewardPicture reward={promisedOf(reward)} />
+                  <RewardPicture reward={rewardOfPrize(reward.reward)} />
                 </span>
                 <span className={style.name}>{reward.details.name}</span>
                 <span className={style.level}>{placeOf(reward)}</span>

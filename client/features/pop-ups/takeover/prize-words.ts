@@ -1,5 +1,6 @@
 import { formatMoney } from "#shared/format/figures.ts";
-import { isItem, type Item, type Reward } from "#shared/rules/rewards/reward.ts";
+import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
+import { isItem, type Reward } from "#shared/rules/rewards/reward.ts";
 
 import { duplicateWords } from "../../../celebration/shown-rewards.tsx";
 import type { DueEventPrize, DueSeasonReward } from "../../../data/notices/use-pop-ups.ts";
@@ -11,12 +12,6 @@ export type DuePrize = DueSeasonReward | DueEventPrize;
 /** What became of a prize that was claimed as it was shown. `elsewhere`: another tab or device had claimed it already. */
 export type Claimed = { readonly given: readonly Reward[] } | "elsewhere";
 
-/** What a prize promises. */
-export function promisedOf({ reward: { type, value } }: Pick<DuePrize, "reward">): Reward {
-  if (type === "money") return { cash: value };
-  return (type === "car" ? { carID: value } : { lootID: value }) as Item;
-}
-
 /** Where on its way a prize stands. */
 export function placeOf(prize: DuePrize): string {
   if ("season" in prize) return `${prize.hidden ? "A surprise at level" : "Level"} ${prize.level}`;
@@ -25,7 +20,7 @@ export function placeOf(prize: DuePrize): string {
 
 /** The screen of a prize. @param claimed undefined until that is known */
 export function prizeStep(prize: DuePrize, claimed: Claimed | undefined): Step {
-  const promised = promisedOf(prize);
+  const promised = rewardOfPrize(prize.reward);
   const step = withPlace(prize, stepFor(promised) ?? unknownStep(prize));
   if (claimed === undefined) return step;
   if (claimed === "elsewhere") return { ...step, note: "You claimed it on another screen already." };
