@@ -150,7 +150,7 @@ describe("the season's page", () => {
       .filter({ hasText: "The season's achievements" })
       .last();
     await expect.poll(() => list.getByRole("listitem").count()).toBe(achievementsOfSeason(seasonOfToday()).length);
-    await list.getByText("0 of 50", { exact: true }).first().waitFor();
+    await list.getByText("1 of 51", { exact: true }).first().waitFor();
     await page.getByRole("link", { name: "See all of it" }).click();
     await page.waitForURL("**/shop#season");
     await leave(page);
