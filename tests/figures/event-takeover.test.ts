@@ -12,6 +12,8 @@ import { framesOfRace } from "../support/race-frames.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const TURNS = 3;
+/** Twelve races of five take four minutes. */
+const PATIENCE_MS = 40 * 60_000;
 
 let product: Product;
 let browser: Browser;
@@ -45,20 +47,26 @@ const raceOf = (racers: readonly Visitor[], graphics: string, isEventOn: boolean
     },
   });
 
+const newRacers = (name: string): Promise<Visitor[]> =>
+  Promise.all(Array.from({ length: 5 }, (_, nth) => newFullRacer(product, `Ev_${name}${nth}`)));
+
 describe("a race while an event runs", () => {
-  it.each(["plain", "webgl"])("has frames like one without an event, in the %s picture", async (graphics) => {
-    const racers = await Promise.all(
-      Array.from({ length: 5 }, (_, nth) => newFullRacer(product, `Ev_${graphics}${nth}`)),
-    );
-    const all: Record<"without" | "during", number[]> = { without: [], during: [] };
-    for (let turn = 0; turn < TURNS; turn++) {
-      all.without.push(...(await raceOf(racers, graphics, false)));
-      all.during.push(...(await raceOf(racers, graphics, true)));
-    }
-    const [withoutMs, duringMs] = [percentile(all.without, 0.5), percentile(all.during, 0.5)];
-    expect(duringMs).toBeGreaterThan(0);
-    note(`${graphics} picture without an event: median frame`, withoutMs, "ms");
-    note(`${graphics} picture while an event runs: median frame`, duringMs, "ms");
-    note(`${graphics} picture: during an event to without one`, duringMs / withoutMs, "", 1.1);
-  });
+  it.each(["plain", "webgl"])(
+    "has frames like one without an event, in the %s picture",
+    { timeout: PATIENCE_MS },
+    async (graphics) => {
+      // Who left a race half-way comes back to it: the two take turns.
+      const [some, others] = [await newRacers(`A_${graphics}`), await newRacers(`B_${graphics}`)];
+      const all: Record<"without" | "during", number[]> = { without: [], during: [] };
+      for (let turn = 0; turn < TURNS; turn++) {
+        all.without.push(...(await raceOf(some, graphics, false)));
+        all.during.push(...(await raceOf(others, graphics, true)));
+      }
+      const [withoutMs, duringMs] = [percentile(all.without, 0.5), percentile(all.during, 0.5)];
+      expect(duringMs).toBeGreaterThan(0);
+      note(`${graphics} picture without an event: median frame`, withoutMs, "ms");
+      note(`${graphics} picture while an event runs: median frame`, duringMs, "ms");
+      note(`${graphics} picture: during an event to without one`, duringMs / withoutMs, "", 1.1);
+    },
+  );
 });
