@@ -44,8 +44,9 @@ export const spansOf = (ids: readonly number[]): readonly ("season" | "event")[]
   ...new Set(ids.flatMap((id) => spanOf(id) ?? []).map((span) => ("eventID" in span ? "event" : "season"))),
 ];
 
-/** The season or event whose number an achievement has; undefined for one that was numbered by hand. */
+/** The season or event whose number an achievement has; undefined for one that was numbered by hand, or past them all. */
 export function spanOf(id: number): { readonly seasonID: number } | { readonly eventID: number } | undefined {
+  if (id > EVENT_IDS.last) return undefined;
   if (id >= EVENTS_FROM) return { eventID: Math.floor((id - EVENTS_FROM) / EACH) };
   return id >= SEASONS_FROM ? { seasonID: Math.floor((id - SEASONS_FROM) / EACH) } : undefined;
 }

@@ -17,8 +17,8 @@ import { lockPlayer } from "../players/lock.ts";
  * @source core §7 Achievements
  */
 export async function claimAchievement(work: Work, userID: UserID, id: AchievementID): Promise<readonly Reward[]> {
-  const achievement = hasBegun(id, work.now) ? achievementByID(id) : undefined;
-  if (!achievement) throw new Refusal("notFound", "There's no such achievement.");
+  const achievement = achievementByID(id);
+  if (!achievement) throw noSuchAchievement();
   await lockPlayer(work, userID, ["user_id"], "change");
   const row = await work.trx
     .selectFrom("achievements")
@@ -26,6 +26,7 @@ export async function claimAchievement(work: Work, userID: UserID, id: Achieveme
     .where("user_id", "=", userID)
     .where("achievement_id", "=", id)
     .executeTakeFirst();
+  if (!row && !hasBegun(id, work.now)) throw noSuchAchievement();
   if (!row) throw new Refusal("notEarned", "You haven't earned this one yet. Keep going.");
   if (row.claimed_stamp !== null || !achievement.reward)
     throw new Refusal("alreadyDone", "You've already got this reward.");
@@ -41,3 +42,5 @@ export async function claimAchievement(work: Work, userID: UserID, id: Achieveme
   ]);
   return given.flatMap(({ rewards }) => rewards);
 }
+
+const noSuchAchievement = () => new Refusal("notFound", "There's no such achievement.");
