@@ -15,7 +15,7 @@ let turn = 0;
 
 /** A race of somebody that started then, as it is paid: its experience, and what it earns. */
 export async function race(
-  stage: Stage,
+  stage: Pick<Stage, "run">,
   userID: UserID,
   {
     at,

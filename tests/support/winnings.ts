@@ -46,7 +46,7 @@ const earnAll = ({ services: { app } }: Where, { userID }: Visitor, earned: read
   });
 
 /** Lets a player complete so many of today's challenges; the others are begun. */
-export const complete = ({ services: { app } }: Where, { userID }: Visitor, count: number) =>
+export const complete = ({ services: { app } }: Where, { userID }: Pick<Visitor, "userID">, count: number) =>
   perform(app, async ({ trx, now, changed }) => {
     const day = dayOf(now);
     const drawn = challengesOf(day);

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { PopUpGroup } from "#shared/rules/popups.ts";
 
 import { see } from "../../data/notices/use-pop-ups.ts";
-import { usePopUp } from "../../session/dialogs/pop-ups.ts";
+import { usePopUp, useTurnOf } from "../../session/dialogs/pop-ups.ts";
 
 interface DueDialog<T> {
   /** What the dialog shows; while it closes, what it showed. */
@@ -24,6 +24,7 @@ export function useDialog<T extends { readonly key: string }>(group: PopUpGroup,
   if (!isThere && shown !== due) setShown(due);
   const key = shown?.key ?? group;
   const popUp = useMemo(() => ({ key, group }), [key, group]);
+  useTurnOf(group, due !== undefined);
   const open = usePopUp(popUp, shown !== undefined && due?.key === key);
   if (open && !isThere) setThere(true);
   return {

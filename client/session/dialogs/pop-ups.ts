@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { create } from "zustand";
 
 import {
@@ -8,6 +8,7 @@ import {
   withoutPopUp,
   withPopUp,
   type PopUp,
+  type PopUpGroup,
   type PopUps,
 } from "#shared/rules/popups.ts";
 
@@ -32,4 +33,10 @@ export function usePopUp(popUp: PopUp, isWanted: boolean): boolean {
     return () => endPopUp(popUp.key);
   }, [popUp, isWanted]);
   return usePopUps((popUps) => isShown(popUps, popUp)) && isWanted;
+}
+
+/** Keeps the turn of a group from one of its pop-ups to the next, as long as more of it is to come. */
+export function useTurnOf(group: PopUpGroup, isWanted: boolean): void {
+  const popUp = useMemo(() => ({ key: `turn:${group}`, group }), [group]);
+  usePopUp(popUp, isWanted);
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 
 import { useIsPageVisible } from "../../../browser/visibility.ts";
 import type { DueEventPrize, DueSeasonReward } from "../../../data/notices/use-pop-ups.ts";
+import { useTurnOf } from "../../../session/dialogs/pop-ups.ts";
 import { useTakeovers } from "../../../session/dialogs/takeover.ts";
 import { waitingOf } from "./prize-queue.ts";
 
@@ -36,6 +37,10 @@ export function Takeovers(due: Due) {
   const now = before?.pathname === pathname ? before : undefined;
   if (before && !now) setNow(undefined);
   const group = (["season", "event"] as const).find((each) => waitingOf(due[each], []).length > 0);
+  useTurnOf(
+    "takeover",
+    [now, given, group].some((each) => each !== undefined),
+  );
   if (!now && !given && group && isLooked) {
     setNow({ group, nth: count, pathname });
     setCount(count + 1);
