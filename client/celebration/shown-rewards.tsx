@@ -4,6 +4,7 @@ import { describeReward, DUPLICATE, isItem, sumOf, type Reward } from "#shared/r
 
 import { showRewards } from "../session/dialogs/takeover.ts";
 import { RewardPicture } from "../social/reward-picture.tsx";
+import type { SoundName } from "../sound/recipes.ts";
 import { sounds } from "../sound/sounds.ts";
 import { toast } from "../ui/overlay/toasts.ts";
 
@@ -21,12 +22,17 @@ export interface GivenReward {
 /**
  * Shows rewards that were given just now: a car or loot over the whole page, and what comes with it; everything else as a
  * toast. The one place from which that is done.
+ *
+ * @param sound of its own that they are greeted with
  */
-export function shown(given: readonly GivenReward[]): void {
+export function shown(given: readonly GivenReward[], sound?: SoundName): void {
   const [first, ...others] = given;
   if (!first) return;
-  if (given.some((each) => isItem(each.given))) return showRewards(given.map((each) => each.given));
-  sounds.play("coin");
+  if (given.some((each) => isItem(each.given))) {
+    const rewards = given.map((each) => each.given);
+    return showRewards(rewards, sound);
+  }
+  sounds.play(sound ?? "coin");
   toast({
     id: "given-rewards",
     tone: "gold",

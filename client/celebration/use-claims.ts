@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
 
 import { CallProblem } from "../net/call.ts";
+import type { SoundName } from "../sound/recipes.ts";
 import { sentenceOf } from "../ui/form/sending.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { claimReward, type Claimable } from "./claim-reward.ts";
@@ -29,8 +30,8 @@ async function claimOnce(reward: Claimable): Promise<readonly GivenReward[]> {
   }
 }
 
-/** Claims the rewards of achievements. */
-export function useClaims(): Claims {
+/** Claims the rewards of achievements. @param sound of its own that they are greeted with */
+export function useClaims(sound?: SoundName): Claims {
   const [busy, setBusy] = useState<AchievementID>();
   const [run, setRun] = useState<Claims["run"]>();
   const [trouble, setTrouble] = useState<string>();
@@ -50,7 +51,7 @@ export function useClaims(): Claims {
     }
     setBusy(undefined);
     setRun(undefined);
-    shown(given);
+    shown(given, sound);
     mendFocus();
     return given.length > 0;
   };

@@ -30,6 +30,12 @@ export const formatDay = (stamp: number, timeZone?: string): string => format("d
 /** "21 November": the last day on which something is there that is over at a stamp, such as midnight of 22 November. */
 export const formatLastDay = (endStamp: number, timeZone?: string): string => formatDay(endStamp - 1, timeZone);
 
+/** "5 October to 29 November": the first and the last day of what runs from one stamp to the other. */
+export const formatDays = (
+  { startStamp, endStamp }: { readonly startStamp: number; readonly endStamp: number },
+  timeZone?: string,
+): string => `${formatDay(startStamp, timeZone)} to ${formatLastDay(endStamp, timeZone)}`;
+
 /** "22 November 2026" */
 export const formatLongDay = (stamp: number, timeZone?: string): string => format("longDay", stamp, timeZone);
 

@@ -42,12 +42,13 @@ describe("the words of an event", () => {
   it("say what one does in each state of it", () => {
     const states = [
       shown({ isOver: true }),
+      shown({ isStarted: false, isIn: false }),
       shown({ isStarted: false }),
       shown({ isIn: false }),
       shown({}),
       shown({ level: 11 }),
     ];
-    expect(states.map(phaseOf)).toEqual(["over", "early", "open", "in", "done"]);
+    expect(states.map(phaseOf)).toEqual(["over", "early", "ready", "open", "in", "done"]);
     expect(doWords("open", "Snow Joke")).toBe(
       "Get Snow Joke to join, then race: every race fills your bar, and every full bar wins a perk.",
     );

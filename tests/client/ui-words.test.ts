@@ -13,7 +13,7 @@ import {
 import { minutes, ms, seconds } from "#shared/units.ts";
 
 import { limitText } from "../../client/ui/controls/text-limits.ts";
-import { passedMark } from "../../client/ui/data/countdown-marks.ts";
+import { asksBetween, passedMark } from "../../client/ui/data/countdown-marks.ts";
 import { gaugeMax } from "../../client/ui/data/gauge-scale.ts";
 import { restingNeedle, swing } from "../../client/ui/data/needle.ts";
 import { pageWindow } from "../../client/ui/data/page-window.ts";
@@ -76,6 +76,13 @@ describe("spans of time", () => {
     expect(passedMark(ms(60_500), ms(59_500))).toBe(60_000);
     expect(passedMark(ms(59_500), ms(58_500))).toBeUndefined();
     expect(passedMark(ms(1_000), ms(0))).toBeUndefined();
+  });
+
+  test("ask for what comes at the end and twice more while it isn't there, also after a sleep", () => {
+    const looks = [-2_000, -1_000, 0, 1_000, 3_900, 4_100, 14_000, 15_000];
+    const asks = looks.slice(1).filter((now, nth) => asksBetween(ms(looks[nth] ?? 0), ms(now)));
+    expect(asks).toEqual([0, 4_100, 15_000]);
+    expect(asksBetween(ms(-90_000), ms(15_000))).toBe(true);
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { perkID } from "#shared/content/achievements/timed-ids.ts";
 import { eventByID, type EventRun } from "#shared/content/events/calendar.ts";
+import { prizesOf } from "#shared/content/events/prizes.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootID } from "#shared/content/loot/loot.ts";
 import { STARTER_CAR_PRICE } from "#shared/content/shop.ts";
@@ -9,6 +11,7 @@ import { lootOfEvent } from "#shared/rules/events/bonus.ts";
 import { eventAfter, eventAt } from "#shared/rules/events/calendar.ts";
 import { eventXPBefore } from "#shared/rules/events/level.ts";
 import { checkAchievements } from "#shared/server/achievements/check.ts";
+import { giveExperience } from "#shared/server/experience/give.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { eventPageOf } from "#shared/server/shop/event-page.ts";
 import { after, before, days, hours, seconds, type Stamp } from "#shared/units.ts";
@@ -186,5 +189,27 @@ describe("the experience of an event", () => {
     const ids = prizes.map(({ achievementID }) => achievementID);
     expect((await stage.run((work) => checkAchievements(work, "type", userID, ids), DURING)).achieved).toEqual([]);
     await expectBalanced(stage.db);
+  });
+
+  it("leaves what was reached in it and not written to whoever looks afterwards, until the next one is over", async () => {
+    const [inside, outside] = [await at.customer(), await at.customer()];
+    await joins(inside, DURING);
+    const won = { wonStamp: DURING, experience: eventXPBefore(3), reason: "race" };
+    for (const userID of [inside, outside])
+      await stage.run((work) => giveExperience(work, [{ ...won, userID, reference: `left:${userID}` }]), DURING);
+    const perkStates = async (userID: UserID) =>
+      tally(
+        (await pageOf(userID, FIRST.endStamp)).prizes.flatMap(({ level, state }) => (level === null ? [] : [state])),
+      );
+    expect(await perkStates(inside)).toEqual({ due: 2, missed: 8 });
+    expect(await perkStates(outside)).toEqual({ missed: 10 });
+    const ids = prizesOf(FIRST).map(({ achievementID }) => achievementID);
+    const checked = async (userID: UserID, now: Stamp) =>
+      (await stage.run((work) => checkAchievements(work, "type", userID, ids), now)).achieved;
+    expect(await checked(inside, SECOND.endStamp)).toEqual([]);
+    expect(await checked(inside, FIRST.endStamp)).toEqual([perkID(1, 1), perkID(1, 2)]);
+    expect(await checked(outside, FIRST.endStamp)).toEqual([]);
+    expect(await checked(inside, FIRST.endStamp)).toEqual([]);
+    expect(await perkStates(inside)).toEqual({ waiting: 2, missed: 8 });
   });
 });

@@ -102,7 +102,7 @@ describe("what forbids a purchase", () => {
 
 describe("giving something back", () => {
   const stamp = 1_800_000_000 as Stamp;
-  const car = { type: "car", state: "open", stamp } as const;
+  const car = { type: "car", state: "open", stamp, isStarterCar: false } as const;
 
   it("goes within an hour, unused and once", () => {
     expect(noReturn(car, stamp)).toBeUndefined();
@@ -113,6 +113,7 @@ describe("giving something back", () => {
     expect(noReturn({ ...car, state: "kept" }, returnableUntil(stamp))).toBe("returnOver");
     expect(noReturn({ ...car, state: "returned" }, stamp)).toBe("returnedAlready");
     expect(noReturn({ ...car, type: "nitros", state: "kept" }, stamp)).toBe("notReturnable");
+    expect(noReturn({ ...car, isStarterCar: true, state: "kept" }, stamp)).toBe("starterCar");
   });
 });
 

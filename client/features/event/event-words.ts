@@ -1,7 +1,5 @@
-import { formatDay, formatLastDay } from "#shared/format/dates.ts";
 import { formatCount, formatNumber } from "#shared/format/figures.ts";
 import { EVENT_BONUS } from "#shared/rules/events/bonus.ts";
-import type { Stamp } from "#shared/units.ts";
 
 import type { EventPage, EventPrize } from "../../data/event/use-event.ts";
 
@@ -9,11 +7,11 @@ export type ShownEvent = NonNullable<EventPage["event"]>;
 type Progress = Pick<ShownEvent, "level" | "totalPerks" | "currentLevelXP" | "requiredXP">;
 
 /** What an event is to somebody now. */
-export type Phase = "early" | "open" | "in" | "done" | "over";
+export type Phase = "early" | "ready" | "open" | "in" | "done" | "over";
 
 export function phaseOf({ isOver, isStarted, isIn, level, totalPerks }: ShownEvent): Phase {
   if (isOver) return "over";
-  if (!isStarted) return "early";
+  if (!isStarted) return isIn ? "ready" : "early";
   if (!isIn) return "open";
   return level > totalPerks ? "done" : "in";
 }
@@ -23,12 +21,14 @@ export const doWords = (phase: Phase, car: string): string => {
   switch (phase) {
     case "early":
       return `You have gold, so you can get ${car} today. Races count as soon as the event starts.`;
+    case "ready":
+      return `You're in with ${car}. Races count as soon as the event starts.`;
     case "open":
       return `Get ${car} to join, then race: every race fills your bar, and every full bar wins a perk.`;
     case "in":
       return "Every race you finish fills your bar, and every full bar wins a perk.";
     case "done":
-      return "You've won all ten perks. Every race is just for fun from here.";
+      return "You've won every perk. Every race is just for fun from here.";
     case "over":
       return "It's over for this time. What you won is yours to keep.";
   }
@@ -42,9 +42,6 @@ export const wayWords = ({ level, totalPerks, currentLevelXP, requiredXP }: Prog
   level > totalPerks
     ? "All perks reached"
     : `${formatNumber(currentLevelXP)} of ${formatNumber(requiredXP)} XP to perk ${formatNumber(level)}`;
-
-export const spanWords = ({ startStamp, endStamp }: { readonly startStamp: Stamp; readonly endStamp: Stamp }): string =>
-  `${formatDay(startStamp)} to ${formatLastDay(endStamp)}`;
 
 /** What a prize's place says beside its button. */
 export function stateWords({ state, level, progress }: Pick<EventPrize, "state" | "level" | "progress">): string {

@@ -1,4 +1,4 @@
-import { formatLongDay } from "#shared/format/dates.ts";
+import { formatDays } from "#shared/format/dates.ts";
 
 import type { EventPage } from "../../data/event/use-event.ts";
 import { raceLink, useSite } from "../../net/site.ts";
@@ -19,7 +19,7 @@ export function NoEvent({ next }: Pick<EventPage, "next">) {
           title="No festival on the road yet"
           text={
             next
-              ? `${next.name} starts on ${formatLongDay(next.startStamp)}. For ten days, every race will win you something extra.`
+              ? `${next.name} runs from ${formatDays(next)}. All that time, every race will win you something extra.`
               : "When a festival comes to town, you'll find its road and prizes here."
           }
           action={

@@ -1,19 +1,21 @@
 import { useState } from "react";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
+import { formatDays } from "#shared/format/dates.ts";
 
+import { ClaimTrouble } from "../../celebration/claim-trouble.tsx";
 import { useClaims } from "../../celebration/use-claims.ts";
 import { askEventAgain, type EventPage } from "../../data/event/use-event.ts";
 import { useEventTheme } from "../../sound/use-event-theme.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
-import { Callout } from "../../ui/feedback/callout.tsx";
 import { Bonus } from "./bonus.tsx";
-import { doWords, phaseOf, spanWords, type ShownEvent } from "./event-words.ts";
+import { doWords, phaseOf, type ShownEvent } from "./event-words.ts";
 import { Head } from "./head.tsx";
 import { Join } from "./join.tsx";
 import { NextOne } from "./next-one.tsx";
 import { Tasks } from "./tasks.tsx";
 import { Track } from "./track.tsx";
+import { useLeft } from "./use-left.ts";
 
 interface OneEventProps {
   readonly page: EventPage;
@@ -21,10 +23,12 @@ interface OneEventProps {
 }
 
 /** An event, before, while and after it runs. */
-export function OneEvent({ page: { next, offer, prizes, items }, event }: OneEventProps) {
+export function OneEvent({ page, event }: OneEventProps) {
+  const { next, offer, prizes, items } = page;
   const claims = useClaims();
   const [hasJoined, setJoined] = useState(false);
   const phase = phaseOf(event);
+  useLeft(page);
   useEventTheme(event.isStarted && !event.isOver ? event.key : undefined);
   return (
     <>
@@ -33,16 +37,12 @@ export function OneEvent({ page: { next, offer, prizes, items }, event }: OneEve
         name={event.name}
         sentence={doWords(phase, carByID(event.starterCarID)?.name ?? "the starter car")}
       >
-        <span>{spanWords(event)}</span>
+        <span>{formatDays(event)}</span>
         <TimeLeft event={event} />
       </Head>
       {event.isOver && <NextOne next={next} />}
       {!event.isOver && <Join event={event} offer={offer} hasJoined={hasJoined} onJoined={() => setJoined(true)} />}
-      {claims.trouble !== undefined && (
-        <Callout live tone="careful" title="Your rewards are safe">
-          {claims.trouble}
-        </Callout>
-      )}
+      <ClaimTrouble trouble={claims.trouble} />
       <Track event={event} perks={prizes.filter(({ level }) => level !== null)} claims={claims} />
       <Tasks event={event} tasks={prizes.filter(({ level }) => level === null)} claims={claims} />
       {!event.isOver && <Bonus event={event} items={items} />}

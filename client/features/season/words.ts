@@ -1,4 +1,4 @@
-import { formatDay, formatLastDay, formatMoment } from "#shared/format/dates.ts";
+import { formatLastDay, formatMoment } from "#shared/format/dates.ts";
 import { formatCount, formatNumber } from "#shared/format/figures.ts";
 import { daysLeft } from "#shared/rules/seasons/calendar.ts";
 import { shownLevel } from "#shared/rules/seasons/road.ts";
@@ -20,7 +20,3 @@ export function timeWords(season: Season, now: Stamp): string {
   if (now >= season.endStamp) return `Ended on ${formatLastDay(season.endStamp)}`;
   return `${formatCount(daysLeft(season, now), "day")} left, until ${formatLastDay(season.endStamp)}`;
 }
-
-/** "5 October to 29 November". */
-export const spanWords = ({ startStamp, endStamp }: Pick<Season, "startStamp" | "endStamp">): string =>
-  `${formatDay(startStamp)} to ${formatLastDay(endStamp)}`;

@@ -6,10 +6,19 @@ export interface Bought {
   readonly type: "car" | "loot" | "bundle" | "nitros";
   readonly state: "open" | "kept" | "returned";
   readonly stamp: Stamp;
+  /** It is the starter car of an event. */
+  readonly isStarterCar: boolean;
 }
 
 /** Why a purchase can't be given back. `changed`: something of it was sold, or came again from elsewhere since. */
-export type NoReturn = "returnedAlready" | "notReturnable" | "returnOver" | "usedAlready" | "changed" | "lastCar";
+export type NoReturn =
+  | "returnedAlready"
+  | "notReturnable"
+  | "starterCar"
+  | "returnOver"
+  | "usedAlready"
+  | "changed"
+  | "lastCar";
 
 export const returnableUntil = (stamp: Stamp): Stamp => after(stamp, minutes(RETURN_MINUTES));
 
@@ -21,9 +30,9 @@ export const canReturn = (type: Bought["type"], isStarterCar: boolean): boolean 
  *
  * @returns why it can't be given back; undefined when it may
  */
-export function noReturn({ type, state, stamp }: Bought, now: Stamp): NoReturn | undefined {
+export function noReturn({ type, state, stamp, isStarterCar }: Bought, now: Stamp): NoReturn | undefined {
   if (state === "returned") return "returnedAlready";
-  if (type === "nitros") return "notReturnable";
+  if (!canReturn(type, isStarterCar)) return isStarterCar ? "starterCar" : "notReturnable";
   if (now >= returnableUntil(stamp)) return "returnOver";
   return state === "kept" ? "usedAlready" : undefined;
 }
@@ -31,6 +40,7 @@ export function noReturn({ type, state, stamp }: Bought, now: Stamp): NoReturn |
 const SENTENCES: Readonly<Record<NoReturn, string>> = {
   returnedAlready: "You gave that back already.",
   notReturnable: "Nitros can't be given back.",
+  starterCar: "You're in the event with that car, so it's yours to keep.",
   returnOver: "You can give something back within an hour. That hour is over.",
   usedAlready: "You used that, so it's yours to keep.",
   changed: "You don't have all of it any more.",

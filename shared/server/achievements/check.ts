@@ -18,7 +18,7 @@ export interface Checked {
 
 /**
  * Writes those of some achievements that the player's own standing earns and that were not earned yet. Others change
- * nothing. Of the last season also what it left unwritten.
+ * nothing. Of the last season and the last event also what they left unwritten.
  *
  * @source core §4, §7 Achievements
  */

@@ -71,7 +71,7 @@ export async function visitorOf(
 export const stateOf = (prize: EventPrize, { standing, earned }: Visitor, now: Stamp): PrizeState =>
   prizeState(
     prize,
-    { earned, hasReached: prize.rules.every((rule) => holds(standing, rule)), mayHave: true, keeps: false },
+    { earned, hasReached: prize.rules.every((rule) => holds(standing, rule)), mayHave: true, keeps: true },
     now,
   );
 

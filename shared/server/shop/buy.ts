@@ -2,6 +2,7 @@ import type { Site } from "../../content/site.ts";
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { eventFrom } from "../../rules/events/calendar.ts";
+import { isStarterCar } from "../../rules/events/starter-car.ts";
 import type { Timeless } from "../../rules/rewards/reward.ts";
 import { missingParts, noBuy, priceFor, sayNoBuy, type Buyer, type NoBuy } from "../../rules/shop/no-buy.ts";
 import type { Offer, Wish } from "../../rules/shop/offer.ts";
@@ -45,7 +46,7 @@ export async function buy(work: Work, site: Site, userID: UserID, wish: Wish): P
   const { type, id } = offer;
   const { price } = priceFor(offer, customer);
   if (price === 0) return { purchaseID: 0, type, id, price };
-  const isKept = !canReturn(type, offer.group === "event");
+  const isKept = !canReturn(type, isStarterCar(type, id));
   const { purchase_id: purchaseID } = await work.trx
     .insertInto("purchases")
     .values({

@@ -1,6 +1,7 @@
 import { carByID } from "../../content/cars/catalog.ts";
 import type { CarID, UserID } from "../../ids.ts";
 import { Refusal, type RefusalCode } from "../../refusal.ts";
+import { isStarterCar } from "../../rules/events/starter-car.ts";
 import { noSale } from "../../rules/garage/sale.ts";
 import { noReturn, sayNoReturn, type NoReturn } from "../../rules/shop/returns.ts";
 import { grant } from "../economy/grant.ts";
@@ -14,6 +15,7 @@ import { uncountPurchase } from "./shopper.ts";
 const CODES: Readonly<Record<NoReturn, RefusalCode>> = {
   returnedAlready: "alreadyDone",
   notReturnable: "notReturnable",
+  starterCar: "notReturnable",
   returnOver: "returnOver",
   usedAlready: "usedAlready",
   changed: "notReturnable",
@@ -36,7 +38,8 @@ export async function returnPurchase(work: Work, userID: UserID, purchaseID: num
     .executeTakeFirst();
   if (!purchase) throw new Refusal("notFound", "There's no such purchase.");
   const reference = receiptOf(purchaseID);
-  const why = noReturn(purchase, work.now) ?? (await whyNot(work, userID, reference, inUse));
+  const bought = { ...purchase, isStarterCar: isStarterCar(purchase.type, purchase.item_id) };
+  const why = noReturn(bought, work.now) ?? (await whyNot(work, userID, reference, inUse));
   if (why) throw new Refusal(CODES[why], sayNoReturn(why));
   const { type, item_id: id, price } = purchase;
   await takeBack(work, userID, reference);

@@ -1,6 +1,7 @@
 import { DEALERSHIP_IDS, NITRO_PACK } from "../../content/shop.ts";
 import type { Dealership, Shop, ShopItem } from "../../contracts/economy/shop-shapes.ts";
 import type { UserID } from "../../ids.ts";
+import { isStarterCar } from "../../rules/events/starter-car.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
 import type { Group, Offer } from "../../rules/shop/offer.ts";
 import { offersAt } from "../../rules/shop/on-offer.ts";
@@ -114,7 +115,9 @@ async function purchasesOf({ db }: Source, userID: UserID, now: Stamp): Promise<
   return rows.flatMap(({ purchase_id: purchaseID, item_id: id, type, price, stamp, state }) => {
     const named = namedIn({ type, id });
     if (!named) return [];
-    const until = noReturn({ type, state, stamp }, now) ? null : returnableUntil(stamp);
+    const until = noReturn({ type, state, stamp, isStarterCar: isStarterCar(type, id) }, now)
+      ? null
+      : returnableUntil(stamp);
     return [{ purchaseID, type, id, name: named.name, price, stamp, state, returnableUntil: until }];
   });
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import type { PopUp } from "#shared/rules/popups.ts";
 
 import { see, type DueSeasonReward } from "../../../data/notices/use-pop-ups.ts";
-import { sounds } from "../../../sound/sounds.ts";
 import { Cover } from "./cover.tsx";
 import { coloursOf } from "./event-colours.ts";
 import { LockedStage } from "./locked-stage.tsx";
@@ -81,14 +80,11 @@ export function PrizeTakeover({ due, onGone }: PrizeTakeoverProps) {
   );
 }
 
-type PrizeStageProps = Omit<RewardStageProps, "step" | "pending" | "isChimed"> & { readonly prize: DuePrize };
+type PrizeStageProps = Omit<RewardStageProps, "step" | "pending" | "sound"> & { readonly prize: DuePrize };
 
 /** The first of a season opens with its chime. */
 function PrizeStage({ prize, ...props }: PrizeStageProps) {
   const { claimed, pending } = usePrizeClaim(prize);
   const chime = props.at === 0 && "season" in prize ? (`season-${prize.season.key}` as const) : undefined;
-  useEffect(() => {
-    if (chime) sounds.play(chime);
-  }, [chime]);
-  return <RewardStage {...props} step={prizeStep(prize, claimed)} pending={pending} isChimed={chime !== undefined} />;
+  return <RewardStage {...props} step={prizeStep(prize, claimed)} pending={pending} sound={chime} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { celebrate, spotOn } from "../../../celebration/celebrate.ts";
 import { useSession } from "../../../session/session.ts";
+import type { SoundName } from "../../../sound/recipes.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { RarityBadge } from "../../../ui/data/rarity-badge.tsx";
@@ -15,12 +16,12 @@ import { useEquip } from "./use-equip.ts";
 
 /** One reward: what it is, its picture in the light, and what to do with it. */
 export function RewardStage(props: RewardStageProps) {
-  const { step, at, count, pending, isChimed = false } = props;
+  const { step, at, count, pending, sound } = props;
   const { kicker, title, note, tier, prize, goldOnly } = step;
   const picture = useRef<HTMLDivElement>(null);
   const equipping = useEquip();
   const isGold = useSession(({ user }) => user?.membership === "gold");
-  useCheers(picture, pending ? undefined : tier, isChimed);
+  useCheers(picture, pending ? undefined : tier, sound);
   return (
     <Stage
       kicker={kicker}
@@ -63,13 +64,13 @@ const noteOf = (note: string, isPending: boolean, needsGold: boolean): string =>
 function useCheers(
   picture: Readonly<{ current: HTMLElement | null }>,
   tier: Tier | undefined,
-  isChimed: boolean,
+  sound: SoundName | undefined,
 ): void {
   useEffect(() => {
     if (tier === undefined || !picture.current) return;
     const over = new AbortController();
-    if (!isChimed) sounds.play(isRarity(tier) || tier === "gold" ? "win" : "coin");
+    sounds.play(sound ?? (isRarity(tier) || tier === "gold" ? "win" : "coin"));
     for (const cheer of cheersFor(tier, spotOn(picture.current, 0.5, 0.4))) void celebrate(cheer, over.signal);
     return () => over.abort();
-  }, [picture, tier, isChimed]);
+  }, [picture, tier, sound]);
 }

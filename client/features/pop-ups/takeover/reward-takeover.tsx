@@ -31,6 +31,7 @@ export function RewardTakeover({ takeover }: { readonly takeover: Takeover }) {
         at={at}
         count={steps.length}
         isLast={isLast}
+        sound={at === 0 ? takeover.sound : undefined}
         on={on}
         onNext={isLast ? close : () => setAt(at + 1)}
         onLeave={close}

@@ -1,7 +1,8 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 import type { Change } from "#shared/rules/garage/equip.ts";
 
+import type { SoundName } from "../../../sound/recipes.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import type { Step } from "./steps.ts";
@@ -23,8 +24,8 @@ export interface RewardStageProps {
   readonly kind: keyof typeof WORDS;
   /** It is only being claimed. */
   readonly pending?: Pending | undefined;
-  /** A chime has opened the first one: no other sound comes into it. */
-  readonly isChimed?: boolean;
+  /** Greets it instead of the usual one. */
+  readonly sound?: SoundName | undefined;
   /** The button that leads on: it has the focus at each step. */
   readonly on: RefObject<HTMLButtonElement | null>;
   readonly onNext: () => void;
@@ -69,8 +70,15 @@ export function StageButtons(props: StageButtonsProps) {
 type EquipProps = Omit<StageButtonsProps, "step"> & { readonly equips: NonNullable<Step["equips"]> };
 
 function Equip({ equips, kind, pending, equipping: { state, put }, onNext, onLeave }: EquipProps) {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
   const putOn = async (change: Change): Promise<void> => {
-    if ((await put(change)) && kind === "event") onNext();
+    const isOn = await put(change);
+    // Whoever went on meanwhile goes no further by it.
+    if (isOn && isThere.current && kind === "event") onNext();
   };
   if (pending) {
     return (

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 
 import { TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
+import { formatDays } from "#shared/format/dates.ts";
 
 import type { SeasonPage } from "../../../data/seasons/use-season.ts";
 import { levelWords } from "../../../social/season-progress.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SeasonBanner } from "../../../ui/pictures/seasons/season-banner.tsx";
-import { spanWords } from "../words.ts";
 
 import style from "./earlier.module.css";
 
@@ -22,7 +22,7 @@ export const Earlier = ({ closed }: Pick<SeasonPage, "closed">) =>
               <span className={style.words}>
                 <b className={style.name}>{season.name}</b>
                 <span>{levelWords({ level: season.level, totalRewards: TOTAL_REWARDS })}</span>
-                <span className={style.span}>{spanWords(season)}</span>
+                <span className={style.span}>{formatDays(season)}</span>
               </span>
             </Link>
           </li>

@@ -2,18 +2,18 @@ import { Check } from "lucide-react";
 
 import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
+import { useClaims } from "../../../celebration/use-claims.ts";
 import type { SeasonMemories } from "../../../data/seasons/use-season.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Medal } from "../../../ui/pictures/medal/medal.tsx";
-import { useRoadClaims } from "../road/use-road-claims.ts";
 
 import style from "./memories.module.css";
 
 /** What the season gave, and what of it still waits. */
 export function Earned({ memories: { season, earned } }: { readonly memories: SeasonMemories }) {
-  const claims = useRoadClaims(season.key);
+  const claims = useClaims(`season-${season.key}`);
   const waiting = earned.filter(({ isClaimed }) => !isClaimed);
   return (
     <Card

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 
 import { seasonByID, type SeasonID } from "#shared/content/seasons/calendar.ts";
+import { formatDays } from "#shared/format/dates.ts";
 import { formatNumber } from "#shared/format/figures.ts";
 
 import { useSeasonMemories, type SeasonMemories } from "../../../data/seasons/use-season.ts";
@@ -11,7 +12,6 @@ import { FigureList } from "../../../ui/data/figure-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SeasonHead } from "../head/season-head.tsx";
-import { spanWords } from "../words.ts";
 import { BestRaces } from "./best-races.tsx";
 import { Earned } from "./earned.tsx";
 import { SiteFigures } from "./site-figures.tsx";
@@ -37,7 +37,7 @@ function MemoriesOf({ seasonID }: { readonly seasonID: SeasonID }) {
   const memories = load.state === "ready" ? load.value : undefined;
   return (
     <main id="main" className={page.page}>
-      <SeasonHead season={season} level={memories} time={season && spanWords(season)}>
+      <SeasonHead season={season} level={memories} time={season && formatDays(season)}>
         {memories && <InAll memories={memories} />}
       </SeasonHead>
       {memories ? (

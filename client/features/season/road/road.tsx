@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatCount } from "#shared/format/figures.ts";
 
 import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
-import type { Claims } from "../../../celebration/use-claims.ts";
+import { useClaims, type Claims } from "../../../celebration/use-claims.ts";
 import type { SeasonPage } from "../../../data/seasons/use-season.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
@@ -12,7 +12,6 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { claimableOf, placeOn, waitingOf } from "../prizes.ts";
 import { RoadCar } from "./road-car.tsx";
 import { Start, Stop } from "./stop.tsx";
-import { useRoadClaims } from "./use-road-claims.ts";
 import { useScroll } from "./use-scroll.ts";
 
 import style from "./road.module.css";
@@ -25,7 +24,7 @@ interface RoadProps {
 /** All rewards of the season along its road, which is scrolled to where the player is. @source teams-shop-seasons §4 Seasons */
 export function Road({ page, season }: RoadProps) {
   const { rewards } = page;
-  const claims = useRoadClaims(season.key);
+  const claims = useClaims(`season-${season.key}`);
   const place = placeOn(rewards, page);
   const { road, toPlace, step } = useScroll(place.stop);
   const car = <RoadCar share={place.share} />;
