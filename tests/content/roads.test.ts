@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { achievementByID } from "#shared/content/achievements/catalog.ts";
 import { achievementsOfSeason } from "#shared/content/achievements/seasonal.ts";
+import { perkID, roadID } from "#shared/content/achievements/timed-ids.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
 import { eventByID, type EventRun } from "#shared/content/events/calendar.ts";
 import { prizesOf, TOTAL_PERKS } from "#shared/content/events/prizes.ts";
@@ -28,6 +29,18 @@ const itemsOf = (list: readonly { readonly reward: Parameters<typeof prizeOf>[0]
     .map(({ reward }) => prizeOf(reward))
     .filter(({ type }) => type !== "money")
     .map(({ type, value }) => `${type} ${value}`);
+
+it("holds few roads and events at once, however many numbers are asked for, and makes the others again alike", () => {
+  const [season, event] = [seasonByID(1)!, eventByID(1)!];
+  const [road, prizes] = [roadOf(season), prizesOf(event)];
+  expect([roadOf(season), prizesOf(event)]).toEqual([road, prizes]);
+  for (const { seasonID } of MANY) {
+    achievementByID(roadID(seasonID, 1));
+    achievementByID(perkID(seasonID, 1));
+  }
+  expect([roadOf(season), prizesOf(event)]).toEqual([road, prizes]);
+  expect([roadOf(season) === road, prizesOf(event) === prizes]).toEqual([false, false]);
+});
 
 describe.each(SEASON_CALENDAR)("the road of $name", (season) => {
   const road = roadOf(season);

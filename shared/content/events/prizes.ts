@@ -8,6 +8,7 @@ import type {
 import { least } from "../achievements/achievement.ts";
 import { figureIn } from "../achievements/fields.ts";
 import { festiveID, perkID } from "../achievements/timed-ids.ts";
+import { keepLast } from "../kept.ts";
 import type { LootID } from "../loot/loot.ts";
 import type { EventKey } from "../ways.ts";
 import type { EventRun } from "./calendar.ts";
@@ -159,16 +160,13 @@ const task = ({ eventID, name, startStamp, endStamp }: EventRun, nth: number, ow
   event: { eventID, startStamp, endStamp },
 });
 
-const known = new Map<number, readonly EventPrize[]>();
+/** Events that are asked for at once: the one that runs, and some whose prizes still wait. */
+const MOST_KEPT = 24;
+const kept = keepLast<readonly EventPrize[]>(MOST_KEPT);
 
 /** The prizes of an event: its achievements, then its perks in the order of their levels. */
-export function prizesOf(event: EventRun): readonly EventPrize[] {
-  const before = known.get(event.eventID);
-  if (before) return before;
-  const prizes = [
+export const prizesOf = (event: EventRun): readonly EventPrize[] =>
+  kept(event.eventID, () => [
     ...TASKS[event.key].map((each, nth) => task(event, nth + 1, each)),
     ...PERKS[event.key].map((reward, nth) => perk(event, nth + 1, reward)),
-  ];
-  known.set(event.eventID, prizes);
-  return prizes;
-}
+  ]);

@@ -8,6 +8,7 @@ import type {
 import { least } from "../achievements/achievement.ts";
 import { levelIn } from "../achievements/fields.ts";
 import { bonusID, roadID } from "../achievements/timed-ids.ts";
+import { keepLast } from "../kept.ts";
 import type { LootID } from "../loot/loot.ts";
 import type { SeasonKey } from "../ways.ts";
 import { TOTAL_REWARDS, type Season } from "./calendar.ts";
@@ -143,16 +144,15 @@ function roadReward(season: Season, level: number, { stop, free }: Step, bonus?:
   };
 }
 
-const known = new Map<number, readonly RoadReward[]>();
+/** Roads that are asked for at once: those that run, and some whose rewards still wait. */
+const MOST_KEPT = 24;
+const kept = keepLast<readonly RoadReward[]>(MOST_KEPT);
 
 /** The rewards of a season in the order of their levels; a hidden bonus comes after the reward of its level. */
-export function roadOf(season: Season): readonly RoadReward[] {
-  const before = known.get(season.seasonID);
-  if (before) return before;
-  const road = [
+export const roadOf = (season: Season): readonly RoadReward[] => kept(season.seasonID, () => made(season));
+
+const made = (season: Season): readonly RoadReward[] =>
+  [
     ...STEPS.map((step, nth) => roadReward(season, nth + 2, step)),
     ...BONUSES.map(({ level, stop }, nth) => roadReward(season, level, { stop, free: true }, nth + 1)),
   ].toSorted((one, other) => one.level - other.level || Number(one.hidden) - Number(other.hidden));
-  known.set(season.seasonID, road);
-  return road;
-}
