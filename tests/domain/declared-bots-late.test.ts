@@ -1,20 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
+import { eventByID } from "#shared/content/events/calendar.ts";
+import { TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { seededDice } from "#shared/rules/chance.ts";
+import { eventXPBefore } from "#shared/rules/events/level.ts";
+import { seasonXPBefore } from "#shared/rules/seasons/level.ts";
 import { claimAchievement } from "#shared/server/achievements/claim.ts";
 import { declareBot } from "#shared/server/bots/declare.ts";
 import { openDailyBox } from "#shared/server/box/open.ts";
 import { pay } from "#shared/server/economy/ledger.ts";
+import { addEventExperience } from "#shared/server/events/add-experience.ts";
+import { joinEvent } from "#shared/server/events/join.ts";
+import { ownEventOf } from "#shared/server/events/own-event.ts";
 import { acceptFriend } from "#shared/server/friends/answer.ts";
 import { friendIDsOf } from "#shared/server/friends/friendships.ts";
 import { requestFriend } from "#shared/server/friends/request.ts";
 import { collectGifts } from "#shared/server/gifts/collect.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
-import { nowStamp } from "#shared/server/platform/work.ts";
+import { nowStamp, type App } from "#shared/server/platform/work.ts";
 import { recentRacersOf } from "#shared/server/players/recent-racers.ts";
+import { duePopUpsFor } from "#shared/server/pop-ups/due.ts";
 import { giveRole } from "#shared/server/roles/roles.ts";
+import { ownSeasonOf } from "#shared/server/seasons/own-season.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { acceptApplication } from "#shared/server/teams/applications.ts";
@@ -24,6 +33,7 @@ import { before as earlier, days, minutes } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { refusalOf } from "../support/refusal-of.ts";
+import { race } from "../support/season-player.ts";
 import { newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 
@@ -102,6 +112,29 @@ describe("what comes after a declaration, of a page that was open", () => {
       { user_id: bot, state: "refused" },
       { user_id: player, state: "paid" },
     ]);
+  });
+
+  it("is told of nothing that only people can claim", async () => {
+    const event = eventByID(1)!;
+    const at = event.startStamp;
+    const app = { db: stage.db, nowStamp: () => at } as unknown as App;
+    const userID = await stage.newPlayer();
+    const told = async () => {
+      const [own, ownEvent] = [await ownSeasonOf(app, userID), await ownEventOf(app, userID)];
+      const popUps = await duePopUpsFor({ db: stage.db, site: "type", userID, now: at });
+      const rewards = popUps.achievements.filter(({ reward }) => reward !== null);
+      return [own?.season?.due, own?.extraUnclaimed, ownEvent?.event?.due, popUps.season, rewards].map(
+        (list) => list?.length ?? 0,
+      );
+    };
+    await race(stage, userID, { at, experience: seasonXPBefore(TOTAL_REWARDS + 3) });
+    await stage.run((work) => joinEvent(work, userID, event.eventID), at);
+    const won = { userID, wonStamp: at, experience: eventXPBefore(4) };
+    await stage.run((work) => addEventExperience(work, [won]), at);
+    await stage.db.updateTable("users").set({ membership: "gold" }).where("user_id", "=", userID).execute();
+    expect((await told()).map((count) => count > 0)).toEqual([true, true, true, true, true]);
+    await declare(userID);
+    expect(await told()).toEqual([0, 0, 0, 0, 0]);
   });
 
   it("gets no role", async () => {

@@ -5,8 +5,8 @@ import { achievementKey, achievementNewsSince } from "../../rules/pop-ups/achiev
 import type { PopUpSource } from "../looks/pop-up-source.ts";
 
 /**
- * Achievements of the last days whose reward waits, or that have none: whoever took a reward knows. Those of a season's road
- * and of an event pop up on their own.
+ * Achievements of the last days whose reward waits, or that have none: whoever took a reward knows, and declared bots take
+ * none. Those of a season's road and of an event pop up on their own.
  *
  * @source core §9 Achievement popup
  */
@@ -14,17 +14,18 @@ export const achievementPopUps: PopUpSource<"achievements"> = {
   group: "achievements",
   async read({ db, userID, now }) {
     const rows = await db
-      .selectFrom("achievements")
-      .select(["achievement_id", "claimed_stamp"])
-      .where("user_id", "=", userID)
+      .selectFrom("achievements as a")
+      .innerJoin("users as u", "u.user_id", "a.user_id")
+      .select(["a.achievement_id", "a.claimed_stamp", "u.is_bot"])
+      .where("a.user_id", "=", userID)
       .where("earned_stamp", ">=", achievementNewsSince(now))
       .orderBy("earned_stamp")
       .orderBy("achievement_id")
       .execute();
-    return rows.flatMap(({ achievement_id: id, claimed_stamp: claimed }) => {
+    return rows.flatMap(({ achievement_id: id, claimed_stamp: claimed, is_bot: isBot }) => {
       const achievement = achievementByID(id);
       const group = achievement && GROUPS.find(({ gid }) => gid === achievement.gid);
-      if (!group || (achievement.reward !== null && claimed !== null)) return [];
+      if (!group || (achievement.reward !== null && (isBot || claimed !== null))) return [];
       const key = achievementKey(id);
       return [{ key, popUp: popUpOf(key, achievement, group.slug) }];
     });

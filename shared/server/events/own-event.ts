@@ -24,6 +24,8 @@ import { earnedIn } from "../seasons/earned-in.ts";
 export interface Visitor {
   readonly isIn: boolean;
   readonly isGold: boolean;
+  /** Bots win nothing more. */
+  readonly isBot: boolean;
   readonly look: Look;
   /** Of the event, with the bonus. */
   readonly experience: number;
@@ -34,6 +36,7 @@ export interface Visitor {
 interface Row {
   readonly membership: "basic" | "gold";
   readonly gold_until_stamp: Stamp | null;
+  readonly is_bot: boolean;
   readonly look: string;
   readonly experience: number | null;
   readonly counts: Counts | null;
@@ -47,7 +50,7 @@ export async function visitorOf(
   now: Stamp,
 ): Promise<Visitor | undefined> {
   const { rows } = await sql<Row>`
-    select u.membership, u.gold_until_stamp, u.look, t.experience, y.counts
+    select u.membership, u.gold_until_stamp, u.is_bot, u.look, t.experience, y.counts
     from users u
     left join tracks t on t.user_id = u.user_id and t.track = ${eventTrack(eventID)}
     left join tallies y on y.user_id = u.user_id
@@ -58,6 +61,7 @@ export async function visitorOf(
   return {
     isIn: row.experience !== null,
     isGold: isGold(row, now),
+    isBot: row.is_bot,
     look: decodeLook(row.look),
     experience,
     standing: {
@@ -112,7 +116,7 @@ export async function ownEventOf(app: App, userID: UserID): Promise<OwnEvent | u
       ...headOf(event),
       ...progressOf(event, visitor),
       isStarted,
-      due: states.filter(([, state]) => isStarted && state === "due").map(([id]) => id),
+      due: states.filter(([, state]) => isStarted && !visitor.isBot && state === "due").map(([id]) => id),
       waiting: states.filter(([, state]) => state === "waiting").length,
     },
   };

@@ -84,9 +84,9 @@ const inState = (state: PrizeState, season: Season, walker: Walker, now: Stamp) 
     .filter((reward) => roadState(reward, walker, now) === state)
     .map(({ achievementID }) => achievementID);
 
-/** Extra levels that were reached and not paid, of every season that was raced. */
-const extraUnclaimedOf = ({ tracks }: Tracked): OwnSeason["extraUnclaimed"] =>
-  tracks
+/** Extra levels that were reached and not paid, of every season that was raced; bots are paid none. */
+const extraUnclaimedOf = ({ tracks, isBot }: Tracked): OwnSeason["extraUnclaimed"] =>
+  (isBot ? [] : tracks)
     .flatMap(({ track, experience, taken_level: taken }) => {
       const season = seasonOfTrack(track);
       const levels = extraLevels(experience) - taken;

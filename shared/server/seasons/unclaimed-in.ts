@@ -6,16 +6,18 @@ import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 
-/** What a player earned among some numbers since a moment, and has not claimed. */
+/** What a player earned among some numbers since a moment, and can claim; declared bots claim nothing. */
 export async function unclaimedIn(
   db: Kysely<Database>,
   userID: UserID,
   { first, last, since }: IDRange & { readonly since: Stamp },
 ): Promise<readonly AchievementID[]> {
   const rows = await db
-    .selectFrom("achievements")
+    .selectFrom("achievements as a")
+    .innerJoin("users as u", "u.user_id", "a.user_id")
     .select("achievement_id")
-    .where("user_id", "=", userID)
+    .where("a.user_id", "=", userID)
+    .where("u.is_bot", "=", false)
     .where("achievement_id", ">=", first)
     .where("achievement_id", "<=", last)
     .where("earned_stamp", ">=", since)
