@@ -2,7 +2,8 @@ import { newlyEarned } from "../../rules/achievements/earned.ts";
 import { standingOf, tallyAfterRace, type Present } from "../../rules/achievements/tally.ts";
 import { isPaid, inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
 import { seasonAt } from "../../rules/seasons/calendar.ts";
-import { after, hours, type Stamp } from "../../units.ts";
+import { before, seconds } from "../../units.ts";
+import { pastGoldOf } from "../economy/past-gold.ts";
 import type { Work } from "../platform/work.ts";
 import { keepTallies, talliesOf, writeEarned, type Tally } from "./tallies.ts";
 
@@ -16,8 +17,9 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
   const paid = races.filter(isPaid);
   if (paid.length === 0) return [];
   const byRacer = Map.groupBy(paid, ({ userID }) => userID);
+  const membershipIn = await membershipsIn(work, paid);
   const counted = (await talliesOf(work.trx, [...byRacer.keys()], work.now)).map((tally) =>
-    raceByRace(tally, inOrder(byRacer.get(tally.userID) ?? []), work.now),
+    raceByRace(tally, inOrder(byRacer.get(tally.userID) ?? []), membershipIn),
   );
   await keepTallies(work, counted);
   await writeEarned(
@@ -36,22 +38,43 @@ export async function countForAchievements(work: Work, races: readonly CountedRa
   );
 }
 
-/** So long after a season its last races may still be on the way to be paid. */
-const LAST_RACES = hours(24);
+type Membership = Present["membership"];
+/** What a racer counts as in a race; undefined: what they are now. */
+type MembershipIn = (race: CountedRace) => Membership | undefined;
 
-/** Gold that came after a season opens nothing of it, however late a race of it is paid. */
-function presentAt({ startedStamp }: CountedRace, present: Present, now: Stamp): Present {
-  const season = seasonAt(startedStamp);
-  return season && now > after(season.endStamp, LAST_RACES) ? { ...present, membership: "basic" } : present;
+/**
+ * For races of seasons that are over by now: gold that came after a season opens nothing of it, and who had it then loses
+ * nothing, however late a race of it is paid.
+ */
+async function membershipsIn(work: Work, races: readonly CountedRace[]): Promise<MembershipIn> {
+  const late = races.filter(({ startedStamp }) => {
+    const season = seasonAt(startedStamp);
+    return season && season.endStamp <= work.now;
+  });
+  const [first] = inOrder(late);
+  if (!first) return () => undefined;
+  const userIDs = [...new Set(late.map(({ userID }) => userID))];
+  const hadGold = await pastGoldOf(work, userIDs, first.startedStamp);
+  return ({ userID, startedStamp }) => {
+    const season = seasonAt(startedStamp);
+    if (!season || season.endStamp > work.now) return undefined;
+    const moments = [startedStamp, before(season.endStamp, seconds(1))];
+    return moments.some((at) => hadGold(userID, at)) ? "gold" : "basic";
+  };
 }
 
 /** The tally after some races, and what each of them earned. */
-function raceByRace({ userID, counts: before, present, earned }: Tally, races: readonly CountedRace[], now: Stamp) {
-  let counts = before;
+function raceByRace(
+  { userID, counts: atFirst, present, earned }: Tally,
+  races: readonly CountedRace[],
+  membershipIn: MembershipIn,
+) {
+  let counts = atFirst;
   const had = new Set(earned);
   const steps = races.map((race) => {
     counts = tallyAfterRace(counts, race);
-    const fresh = newlyEarned(standingOf(counts, presentAt(race, present, now)), had, race.site, race.startedStamp);
+    const then = { ...present, membership: membershipIn(race) ?? present.membership };
+    const fresh = newlyEarned(standingOf(counts, then), had, race.site, race.startedStamp);
     for (const { achievementID } of fresh) had.add(achievementID);
     return { race, fresh };
   });
