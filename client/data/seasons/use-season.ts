@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
-
 import type { SeasonID } from "#shared/content/seasons/calendar.ts";
-import { seasonAt } from "#shared/rules/seasons/calendar.ts";
+import { seasonAt, seasonFor } from "#shared/rules/seasons/calendar.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import type { AnswerOf } from "../../net/call.ts";
 import { call } from "../../session/session.ts";
-import { useNow } from "../../ui/use-now.ts";
+import { useAskAtBorders } from "../ask-at-borders.ts";
 import { tell } from "../facts.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
@@ -17,15 +16,13 @@ export type SeasonMemories = AnswerOf<"GET /seasons/{seasonID}">;
 /** Asks again for all that shows the season: one has begun or is over. */
 export const askSeasonAgain = (): Promise<void> => tell("season", "shop");
 
-/** The road of the season that runs, and what the player reached; asked for again when a season begins or ends. */
+/** Which season somebody sees at a moment, and whether it runs. */
+export const seasonShownAt = (now: Stamp, isGold: boolean): string =>
+  [seasonFor(now, isGold)?.seasonID, seasonAt(now)?.seasonID].join();
+
+/** The road of the season that runs, and what the player reached; asked for again when another is seen, begins or ends. */
 export function useSeason(): Loaded<SeasonPage> {
-  const running = seasonAt(useNow())?.seasonID;
-  const before = useRef(running);
-  useEffect(() => {
-    if (before.current === running) return;
-    before.current = running;
-    void askSeasonAgain();
-  }, [running]);
+  useAskAtBorders(seasonShownAt, askSeasonAgain);
   return useLoaded({ queryKey: [...KEYS.season, "road"], queryFn: () => call("GET /season") });
 }
 

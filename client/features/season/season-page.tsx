@@ -17,7 +17,7 @@ import { SeasonAchievements } from "./around/season-achievements.tsx";
 import { SeasonShop } from "./around/season-shop.tsx";
 import { SeasonHead } from "./head/season-head.tsx";
 import { Road } from "./road/road.tsx";
-import { timeWords } from "./words.ts";
+import { isOver, timeWords } from "./words.ts";
 
 import style from "./season-page.module.css";
 
@@ -61,7 +61,7 @@ function OneSeason({ page, season }: OneSeasonProps) {
         level={{ level: page.level, totalRewards: season.totalRewards }}
         time={timeWords(season, now)}
       >
-        {season.endStamp <= now ? (
+        {isOver(season) ? (
           <FigureList figures={[{ name: "XP in all", value: formatNumber(page.experience) }]} />
         ) : (
           <SeasonBar label="To the next level" currentLevelXP={page.currentLevelXP} requiredXP={page.requiredXP} />

@@ -14,9 +14,12 @@ export function levelFigure(level: number, totalRewards: number): string {
 
 type Season = NonNullable<SeasonPage["season"]>;
 
-/** How long it is still there, or when it begins or was. */
+/** Whether it is over, as the server said it. */
+export const isOver = ({ isActive, isEarly }: Pick<Season, "isActive" | "isEarly">): boolean => !isActive && !isEarly;
+
+/** How long it is still there, or when it begins or was: as the rest of the page has it, whose clock may be a little behind. */
 export function timeWords(season: Season, now: Stamp): string {
-  if (now < season.startStamp) return `Starts on ${formatMoment(season.startStamp)}`;
-  if (now >= season.endStamp) return `Ended on ${formatLastDay(season.endStamp)}`;
-  return `${formatCount(daysLeft(season, now), "day")} left, until ${formatLastDay(season.endStamp)}`;
+  if (season.isEarly) return `Starts on ${formatMoment(season.startStamp)}`;
+  if (isOver(season)) return `Ended on ${formatLastDay(season.endStamp)}`;
+  return `${formatCount(Math.max(1, daysLeft(season, now)), "day")} left, until ${formatLastDay(season.endStamp)}`;
 }

@@ -12,6 +12,7 @@ import { NotLoaded } from "../../../social/not-loaded.tsx";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { isOver } from "../words.ts";
 
 import style from "./season-shop.module.css";
 
@@ -51,10 +52,9 @@ function Things({ shop, season, next }: SeasonShopProps & { readonly shop: Shop 
     return <p className={style.note}>It opens after {formatCount(group.gamesToGo, "more race", "more races")}.</p>;
   }
   if (!group || group.items.length === 0) {
-    const isOver = !season.isActive && !season.isEarly;
     return (
       <p className={style.note}>
-        {isOver
+        {isOver(season)
           ? `It closed with the season. The next one opens on ${formatDay(next.startStamp)}.`
           : "It's closed for now."}
       </p>
