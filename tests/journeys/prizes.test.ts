@@ -7,8 +7,10 @@ import { bonusID, festiveID, perkID, roadID } from "#shared/content/achievements
 import { self } from "#shared/contracts/account/auth.ts";
 import { achievements } from "#shared/contracts/goals/achievements.ts";
 import { duePopUps } from "#shared/contracts/goals/pop-ups.ts";
+import type { UserID } from "#shared/ids.ts";
 import { detailsOf } from "#shared/rules/achievements/prize.ts";
 import { duplicateOf, isItem, type Reward } from "#shared/rules/rewards/reward.ts";
+import { perform } from "#shared/server/platform/work.ts";
 
 import { beginJourney } from "../support/begin-journey.ts";
 import { SIZES, violationsOf } from "../support/browser.ts";
@@ -149,6 +151,28 @@ describe("the rewards of a season's road", () => {
     expect(await unclaimedOf(racer)).toEqual([]);
     expect((await racer.get(self)).user.money).toBe(money + 3_000);
     for (const each of [one, two]) await each.context().close();
+  });
+
+  it("are there again as they were after a bot check that came over them and was closed", async () => {
+    const racer = await racerWith("Human_After_All", CASH, TITLE);
+    const { page } = await open(racer);
+    await dialogOf(page, CASH).getByText("It's in your wallet.").waitFor();
+    await perform(product.services.app, async ({ trx, changed }) => {
+      const userID = racer.userID as UserID;
+      await trx.updateTable("users").set({ captcha_reason: "pending" }).where("user_id", "=", userID).execute();
+      changed(userID, "account");
+    });
+    const check = page.getByRole("dialog", { name: "Hello, Human_After_All!" });
+    await check.waitFor();
+    await expect.poll(() => dialogOf(page, CASH).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await dialogOf(page, CASH).getByText("It's in your wallet.").waitFor();
+    await press(page, "View Next Reward");
+    await dialogOf(page, TITLE).getByText("It's in your customizer.").waitFor();
+    await press(page, "Claim and Close");
+    await closed(page);
+    expect(await unclaimedOf(racer)).toEqual([]);
+    await page.context().close();
   });
 
   it("that can't be claimed say why, and are tried again or left for later", async () => {

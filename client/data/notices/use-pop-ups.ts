@@ -1,3 +1,5 @@
+import { MOST_SEEN_KEYS } from "#shared/contracts/goals/pop-ups.ts";
+
 import { CallProblem, type AnswerOf } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";
 import { tellShown } from "../facts.ts";
@@ -59,14 +61,17 @@ export async function see(keys: readonly string[]): Promise<void> {
 
 /** @returns whether the server learned anything */
 async function tellServer(): Promise<boolean> {
-  const keys = [...untold];
-  if (keys.length === 0) return false;
-  try {
-    await call("POST /pop-ups/seen", { body: { keys } });
-  } catch (problem) {
-    if (problem instanceof CallProblem) return false;
-    throw problem;
+  let hasTold = false;
+  while (untold.size > 0) {
+    const keys = [...untold].slice(0, MOST_SEEN_KEYS);
+    try {
+      await call("POST /pop-ups/seen", { body: { keys } });
+    } catch (problem) {
+      if (problem instanceof CallProblem) return hasTold;
+      throw problem;
+    }
+    for (const key of keys) untold.delete(key);
+    hasTold = true;
   }
-  for (const key of keys) untold.delete(key);
-  return true;
+  return hasTold;
 }

@@ -93,8 +93,8 @@ export const duePopUps = call({
   refusals: [],
 });
 
-/** More than can be due at once. */
-const MOST_KEYS = 200;
+/** What is said at once. */
+export const MOST_SEEN_KEYS = 200;
 const LONGEST_KEY = 60;
 
 export const seenPopUps = call({
@@ -106,7 +106,7 @@ export const seenPopUps = call({
   openToBots: true,
   limit: { max: 120, perMs: minutes(1) },
   params: Nothing,
-  body: z.strictObject({ keys: z.array(z.string().max(LONGEST_KEY)).max(MOST_KEYS) }),
+  body: z.strictObject({ keys: z.array(z.string().max(LONGEST_KEY)).max(MOST_SEEN_KEYS) }),
   answer: z.object({}),
   refusals: [],
 });
