@@ -10,7 +10,7 @@ import { lockedOf, waitingOf } from "./prize-queue.ts";
 import { prizeStep, type DuePrize } from "./prize-words.ts";
 import { RewardStage } from "./reward-stage.tsx";
 import type { RewardStageProps } from "./stage-buttons.tsx";
-import { usePrizeClaim } from "./use-prize-claim.ts";
+import { usePrizeClaim, type Outcomes } from "./use-prize-claim.ts";
 
 interface PrizeTakeoverProps {
   /** What is due now: it grows and shrinks meanwhile. */
@@ -34,6 +34,7 @@ export function PrizeTakeover({ due, onGone }: PrizeTakeoverProps) {
   const [shown, setShown] = useState(() => waitingOf(due, []).slice(0, 1));
   const [locked, setLocked] = useState<readonly DueSeasonReward[]>();
   const [isClosed, setClosed] = useState(false);
+  const [outcomes] = useState((): Outcomes => new Map());
   const on = useRef<HTMLButtonElement>(null);
   const prize = shown.at(-1);
   if (!prize) return null;
@@ -67,6 +68,7 @@ export function PrizeTakeover({ due, onGone }: PrizeTakeoverProps) {
         <PrizeStage
           key={prize.key}
           prize={prize}
+          outcomes={outcomes}
           kind={kind}
           at={shown.length - 1}
           count={shown.length + rest.length}
@@ -80,11 +82,14 @@ export function PrizeTakeover({ due, onGone }: PrizeTakeoverProps) {
   );
 }
 
-type PrizeStageProps = Omit<RewardStageProps, "step" | "pending" | "sound"> & { readonly prize: DuePrize };
+type PrizeStageProps = Omit<RewardStageProps, "step" | "pending" | "sound"> & {
+  readonly prize: DuePrize;
+  readonly outcomes: Outcomes;
+};
 
 /** The first of a season opens with its chime. */
-function PrizeStage({ prize, ...props }: PrizeStageProps) {
-  const { claimed, pending } = usePrizeClaim(prize);
+function PrizeStage({ prize, outcomes, ...props }: PrizeStageProps) {
+  const { claimed, pending } = usePrizeClaim(prize, outcomes);
   const chime = props.at === 0 && "season" in prize ? (`season-${prize.season.key}` as const) : undefined;
   return <RewardStage {...props} step={prizeStep(prize, claimed)} pending={pending} sound={chime} />;
 }

@@ -20,18 +20,29 @@ interface PrizeClaim {
   readonly pending?: Pending;
 }
 
-interface Outcome {
+export interface Outcome {
   readonly claimed?: Claimed;
   readonly trouble?: string;
 }
 
-/** Claims a prize as it is shown, and says that it was seen. */
-export function usePrizeClaim({ key, achievementID }: Pick<DuePrize, "key" | "achievementID">): PrizeClaim {
+/** What became of the claims of prizes that were shown, also while something more urgent lies over them. */
+export type Outcomes = Map<string, Promise<Outcome>>;
+
+/** Claims a prize as it is shown, once, and says that it was seen. */
+export function usePrizeClaim(
+  { key, achievementID }: Pick<DuePrize, "key" | "achievementID">,
+  outcomes: Outcomes,
+): PrizeClaim {
   const [{ claimed, trouble }, setOutcome] = useState<Outcome>({});
   const [tries, setTries] = useState(1);
   useEffect(() => void see([key]).catch(reportError), [key]);
-  useEffect(() => void outcomeOf(achievementID).then(setOutcome), [achievementID, tries]);
+  useEffect(() => {
+    const outcome = outcomes.get(key) ?? outcomeOf(achievementID);
+    outcomes.set(key, outcome);
+    void outcome.then(setOutcome);
+  }, [key, achievementID, outcomes, tries]);
   const again = (): void => {
+    outcomes.delete(key);
     setOutcome({});
     setTries(tries + 1);
   };
