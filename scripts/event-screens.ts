@@ -20,6 +20,7 @@ import { withOwnProduct } from "./own-product.ts";
 type Size = { readonly width: number; readonly height: number };
 type Save = (page: Page, name: string) => Promise<void>;
 
+const NO_POP_UPS = { season: [], event: [], achievements: [], challenges: [], announcements: [] };
 /** Motion ends before a picture is taken. */
 const SETTLED_MS = 1_500;
 
@@ -40,8 +41,10 @@ export async function shootEvents(browser: Browser, sizes: Readonly<Record<strin
       await joinAndRace(product, racers.in, event);
       for (const [suffix, viewport] of Object.entries(sizes))
         for (const [name, racer] of Object.entries(racers)) {
-          const page = await browser.newPage({ viewport, colorScheme: "dark", reducedMotion: "reduce" });
+          const colorScheme = name === "new" ? "light" : "dark";
+          const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
           await page.context().addInitScript(liveOn, moveMs);
+          await page.route("**/api/v2/pop-ups", (route) => route.fulfill({ json: NO_POP_UPS }));
           await page.goto(`${product.url}/redline.svg`);
           await enterAs(page, racer);
           for (const path of ["/event", "/achievements"]) {
@@ -79,7 +82,7 @@ async function joinAndRace({ services: { app } }: Product, { userID }: Visitor, 
         userID: id,
         wonStamp: app.nowStamp(),
         experience: eventXPBefore(4) + 400,
-        reference: `screens:${id}`,
+        reference: `raced:${id}`,
         reason: "race",
       },
     ]),

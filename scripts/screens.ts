@@ -21,6 +21,7 @@ import { shootMath } from "./math-screens.ts";
 import { shootPages } from "./page-screens.ts";
 import { shootRewards } from "./reward-screens.ts";
 import { shootSeasons } from "./season-screens.ts";
+import { shootSeasonSheets } from "./season-sheet.ts";
 import { shootTeams } from "./team-screens.ts";
 import { typeAsPerson } from "./type-as-person.ts";
 
@@ -28,8 +29,8 @@ const HELP = `Takes pictures of all screens from the built client, into docs/scr
 
   npm run screens -- --keep                the six that the documents show, into docs/screens
   npm run screens -- --forced light|dark   every page and stage in the system's own colours, into .cache/forced-colours
-  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, seasons, events,
-                                           pages, parts`;
+  npm run screens -- --only pages,teams    some of races, math, early-boards, teams, garage, rewards, seasons,
+                                           season-sheets (all that each season brings), events, pages, parts`;
 
 const { values } = parseArgs({
   options: {
@@ -82,6 +83,7 @@ async function takeAll(): Promise<void> {
     garage: () => shootGarage(browser, SIZES, (page, name) => save(page, name, name.startsWith("garage"))),
     rewards: () => shootRewards(browser, SIZES, save),
     seasons: () => shootSeasons(browser, SIZES, (page, name) => save(page, name, true)),
+    "season-sheets": () => shootSeasonSheets(browser, save),
     events: () => shootEvents(browser, SIZES, (page, name) => save(page, name, true)),
     pages: () => shootPages(browser, SIZES, save),
     parts: shootParts,

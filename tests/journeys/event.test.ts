@@ -111,13 +111,18 @@ describe("an event", () => {
     await page.locator("p:focus", { hasText: `Drive ${CAR.name}` }).waitFor();
     await page.getByText("0 of 10 perks").waitFor();
 
-    await reach(racer, 2);
+    await reach(racer, 3);
     await page.reload();
-    await page.getByText("2 of 10 perks").waitFor();
+    await page.getByText("3 of 10 perks").waitFor();
     const first = page.getByRole("listitem").filter({ hasText: "$3,000" });
     await first.getByRole("button", { name: "Claim $3,000" }).click();
     await first.getByText("Yours").waitFor();
     await page.getByText("$3,000 is yours").waitFor();
+    const all = page.getByRole("button", { name: "Claim all 2" });
+    await all.click();
+    await all.waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("listitem").getByText("Yours", { exact: true }).count()).toBe(3);
+    expect(await page.getByRole("button", { name: /^Claim/ }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

@@ -44,7 +44,11 @@ export function Road({ page, season }: RoadProps) {
       <ClaimTrouble trouble={claims.trouble} />
       <div className={style.tools}>
         <p className={style.legend}>
-          {formatCount(rewards.filter(({ free, extraTier, hidden }) => free && !extraTier && !hidden).length, "reward")}{" "}
+          {season.isActive && "Every race takes you further. "}
+          {formatCount(
+            rewards.filter(({ free, extraTier, hidden }) => free && !extraTier && !hidden).length,
+            "reward",
+          )}{" "}
           for everyone, more for gold members, and some surprises.
         </p>
         <span className={style.moves}>
