@@ -1,10 +1,10 @@
 import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
 
-import type { Claimable } from "../../celebration/claim-reward.ts";
+import { ClaimAll } from "../../celebration/claim-all.tsx";
+import { claimableOf } from "../../celebration/claim-reward.ts";
 import type { Claims } from "../../celebration/use-claims.ts";
 import type { EventPrize } from "../../data/event/use-event.ts";
 import { RewardPicture } from "../../social/reward-picture.tsx";
-import { Button } from "../../ui/controls/button.tsx";
 import { GoldBadge } from "../../ui/data/gold-badge.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -31,7 +31,9 @@ export const Track = ({ event, perks, claims }: TrackProps) => (
         words={wayWords(event)}
       />
     )}
-    <ClaimAll perks={perks} claims={claims} />
+    <p className={style.all}>
+      <ClaimAll waiting={perks.filter(({ state }) => state === "waiting").map(claimableOf)} claims={claims} />
+    </p>
     <ol className={style.track}>
       {perks.map((perk) => (
         <Perk key={perk.achievementID} perk={perk} event={event} claims={claims} />
@@ -39,31 +41,6 @@ export const Track = ({ event, perks, claims }: TrackProps) => (
     </ol>
   </Card>
 );
-
-const claimableOf = ({ achievementID, name, reward }: EventPrize): Claimable => ({
-  achievementID,
-  name,
-  reward: reward && rewardOfPrize(reward),
-});
-
-/** Where several wait. */
-function ClaimAll({ perks, claims }: Pick<TrackProps, "perks" | "claims">) {
-  const waiting = perks.filter(({ state }) => state === "waiting");
-  if (waiting.length < 2 && claims.run === undefined) return null;
-  return (
-    <p className={style.all}>
-      <Button
-        kind="primary"
-        busy={claims.run !== undefined}
-        busyLabel="Claiming"
-        disabled={claims.busy !== undefined && claims.run === undefined}
-        onClick={() => void claims.claim(waiting.map(claimableOf))}
-      >
-        Claim all {waiting.length}
-      </Button>
-    </p>
-  );
-}
 
 interface PerkProps {
   readonly perk: EventPrize;

@@ -1,6 +1,3 @@
-import { rewardOfPrize } from "#shared/rules/achievements/prize.ts";
-
-import type { Claimable } from "../../celebration/claim-reward.ts";
 import type { SeasonPage, SeasonReward } from "../../data/seasons/use-season.ts";
 
 const KINDS = {
@@ -19,12 +16,6 @@ export const kindOf = ({ details }: Pick<SeasonReward, "details">): string =>
 
 /** Whether it can be claimed here; what extra levels pay comes by itself. */
 const isClaimable = ({ state, extraTier }: SeasonReward): boolean => state === "waiting" && !extraTier;
-
-export const claimableOf = ({ achievementID, name, reward }: SeasonReward): Claimable => ({
-  achievementID,
-  name,
-  reward: reward && rewardOfPrize(reward),
-});
 
 export const waitingOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] => rewards.filter(isClaimable);
 

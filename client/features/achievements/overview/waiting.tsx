@@ -1,11 +1,11 @@
 import { formatCount } from "#shared/format/figures.ts";
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
+import { ClaimAll } from "../../../celebration/claim-all.tsx";
 import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
 import { useClaims } from "../../../celebration/use-claims.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
-import { Button } from "../../../ui/controls/button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { Entry } from "../entries.ts";
@@ -18,26 +18,14 @@ const MOST = 6;
 /** The rewards that wait, to be claimed one by one or all in a row. */
 export function Waiting({ waiting }: { readonly waiting: readonly Entry[] }) {
   const claims = useClaims();
-  const { busy, run, trouble, claim } = claims;
+  const { run, trouble } = claims;
   const more = waiting.length - MOST;
   if (waiting.length === 0) return <ClaimTrouble trouble={trouble} />;
   return (
     <Card
       tone="hot"
       title={`${formatCount(waiting.length, "reward")} ${waiting.length === 1 ? "is" : "are"} waiting`}
-      aside={
-        waiting.length > 1 && (
-          <Button
-            kind="primary"
-            busy={run !== undefined}
-            busyLabel="Claiming"
-            disabled={busy !== undefined && run === undefined}
-            onClick={() => void claim(waiting.map(({ achievement }) => achievement))}
-          >
-            Claim all
-          </Button>
-        )
-      }
+      aside={<ClaimAll waiting={waiting.map(({ achievement }) => achievement)} claims={claims} />}
     >
       {run && (
         <div className={style.run}>

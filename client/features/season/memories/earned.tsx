@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 
+import { ClaimAll } from "../../../celebration/claim-all.tsx";
 import { ClaimButton } from "../../../celebration/claim-button.tsx";
 import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
 import { useClaims } from "../../../celebration/use-claims.ts";
 import type { SeasonMemories } from "../../../data/seasons/use-season.ts";
 import { RewardPicture } from "../../../social/reward-picture.tsx";
-import { Button } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Medal } from "../../../ui/pictures/medal/medal.tsx";
 
@@ -16,22 +16,7 @@ export function Earned({ memories: { season, earned } }: { readonly memories: Se
   const claims = useClaims(`season-${season.key}`);
   const waiting = earned.filter(({ isClaimed }) => !isClaimed);
   return (
-    <Card
-      title="What you earned"
-      aside={
-        waiting.length > 1 && (
-          <Button
-            kind="primary"
-            busy={claims.run !== undefined}
-            busyLabel="Claiming"
-            disabled={claims.busy !== undefined && claims.run === undefined}
-            onClick={() => void claims.claim(waiting)}
-          >
-            Claim all {waiting.length}
-          </Button>
-        )
-      }
-    >
+    <Card title="What you earned" aside={<ClaimAll waiting={waiting} claims={claims} />}>
       <ClaimTrouble trouble={claims.trouble} />
       {earned.length === 0 ? (
         <p className={style.none}>Nothing this time. The next season is a fresh road.</p>

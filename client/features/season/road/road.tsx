@@ -2,14 +2,16 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 
 import { formatCount } from "#shared/format/figures.ts";
 
+import { ClaimAll } from "../../../celebration/claim-all.tsx";
+import { claimableOf } from "../../../celebration/claim-reward.ts";
 import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
-import { useClaims, type Claims } from "../../../celebration/use-claims.ts";
+import { useClaims } from "../../../celebration/use-claims.ts";
 import type { SeasonPage } from "../../../data/seasons/use-season.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { claimableOf, placeOn, waitingOf } from "../prizes.ts";
+import { placeOn, waitingOf } from "../prizes.ts";
 import { RoadCar } from "./road-car.tsx";
 import { Start, Stop } from "./stop.tsx";
 import { useScroll } from "./use-scroll.ts";
@@ -29,7 +31,10 @@ export function Road({ page, season }: RoadProps) {
   const { road, toPlace, step } = useScroll(place.stop);
   const car = <RoadCar share={place.share} />;
   return (
-    <Card title="The road" aside={<ClaimAll rewards={rewards} claims={claims} />}>
+    <Card
+      title="The road"
+      aside={<ClaimAll waiting={waitingOf(rewards).map(claimableOf)} claims={claims} one="Claim it" />}
+    >
       {claims.run && (
         <div className={style.run}>
           <ProgressBar
@@ -79,21 +84,5 @@ export function Road({ page, season }: RoadProps) {
         </ol>
       </section>
     </Card>
-  );
-}
-
-function ClaimAll({ rewards, claims }: Pick<SeasonPage, "rewards"> & { readonly claims: Claims }) {
-  const waiting = waitingOf(rewards);
-  if (waiting.length === 0) return null;
-  return (
-    <Button
-      kind="primary"
-      busy={claims.run !== undefined}
-      busyLabel="Claiming"
-      disabled={claims.busy !== undefined && claims.run === undefined}
-      onClick={() => void claims.claim(waiting.map(claimableOf))}
-    >
-      {waiting.length === 1 ? "Claim it" : `Claim all ${waiting.length}`}
-    </Button>
   );
 }

@@ -4,10 +4,11 @@ import { Link } from "react-router-dom";
 import { formatThousands } from "#shared/format/figures.ts";
 
 import { ClaimButton } from "../../../celebration/claim-button.tsx";
+import { claimableOf } from "../../../celebration/claim-reward.ts";
 import type { Claims } from "../../../celebration/use-claims.ts";
 import type { SeasonReward } from "../../../data/seasons/use-season.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
-import { claimableOf, type Look } from "../prizes.ts";
+import type { Look } from "../prizes.ts";
 
 import style from "./stop-foot.module.css";
 
