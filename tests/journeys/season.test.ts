@@ -153,6 +153,10 @@ describe("the season's page", () => {
     await list.getByText("1 of 51", { exact: true }).first().waitFor();
     await page.getByRole("link", { name: "See all of it" }).click();
     await page.waitForURL("**/shop#season");
+    await page.reload();
+    const group = page.locator("section#season");
+    await group.waitFor();
+    await expect.poll(async () => (await group.boundingBox())?.y).toBeLessThan(SIZES.chromebook.height);
     await leave(page);
   });
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router-dom";
 
 import style from "./group.module.css";
 
@@ -11,11 +12,17 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** One group of the shop. */
+/** One group of the shop. Whoever asked for it finds it in sight, also where it comes only with the shop. */
 export function Group({ id, title, aside, children }: GroupProps) {
   const titleID = useId();
+  const { hash } = useLocation();
+  const isAskedFor = hash === `#${id}`;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAskedFor) section.current?.scrollIntoView();
+  }, [isAskedFor]);
   return (
-    <section id={id} className={style.group} aria-labelledby={titleID}>
+    <section ref={section} id={id} className={style.group} aria-labelledby={titleID}>
       <header className={style.head}>
         <h2 id={titleID} className={style.title}>
           {title}
