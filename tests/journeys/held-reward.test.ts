@@ -113,8 +113,9 @@ it("a reward that waits for a bot check is asked for on the board, and paid ther
   await untilStage(page, "over");
   const board = await boardOn(page);
   await page.getByText("You've been logging in a lot in a short time.").waitFor();
-  const { cash = 0 } = (await heldOf(racer.userID as UserID)) ?? {};
-  expect(cash).toBeGreaterThan(0);
+  const cashOf = async (): Promise<number> => (await heldOf(racer.userID as UserID))?.cash ?? 0;
+  await expect.poll(cashOf).toBeGreaterThan(0);
+  const cash = await cashOf();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByText("I'm a person, not a bot").click();
   await page.getByText("Validated! Play on.").waitFor();
