@@ -13,6 +13,7 @@ import { enterAs } from "../tests/support/account-screen.ts";
 import { newFullRacer } from "../tests/support/open-page.ts";
 import type { Product } from "../tests/support/product.ts";
 import { liveOn } from "../tests/support/run-day.mjs";
+import { tellDue } from "../tests/support/told-due.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
 import { wear } from "../tests/support/wear.ts";
 import { withOwnProduct } from "./own-product.ts";
@@ -20,7 +21,6 @@ import { withOwnProduct } from "./own-product.ts";
 type Size = { readonly width: number; readonly height: number };
 type Save = (page: Page, name: string) => Promise<void>;
 
-const NO_POP_UPS = { season: [], event: [], achievements: [], challenges: [], announcements: [] };
 /** Motion ends before a picture is taken. */
 const SETTLED_MS = 1_500;
 
@@ -44,7 +44,7 @@ export async function shootEvents(browser: Browser, sizes: Readonly<Record<strin
           const colorScheme = name === "new" ? "light" : "dark";
           const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
           await page.context().addInitScript(liveOn, moveMs);
-          await page.route("**/api/v2/pop-ups", (route) => route.fulfill({ json: NO_POP_UPS }));
+          await tellDue(page);
           await page.goto(`${product.url}/redline.svg`);
           await enterAs(page, racer);
           for (const path of ["/event", "/achievements"]) {

@@ -6,6 +6,7 @@ import { duePopUps, type DuePopUps } from "../shared/contracts/goals/pop-ups.ts"
 import { eventAnnouncement } from "../shared/rules/announcements/event.ts";
 import { lockedBeside } from "../tests/support/locked-prizes.ts";
 import type { Product } from "../tests/support/product.ts";
+import { tellDue } from "../tests/support/told-due.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
 import { earnPrizes } from "../tests/support/winnings.ts";
 
@@ -21,9 +22,8 @@ export async function shootPrizes(page: Page, product: Product, racer: Visitor, 
   await page.unrouteAll({ behavior: "wait" });
   await shootSeason(page, product, racer, take);
   for (const eventID of EVENTS) await shootEvent(page, product, racer, eventID, take);
-  await page.route(DUE, (route) =>
-    route.fulfill({ json: { season: [], event: [], achievements: [], challenges: [], announcements: [newsOf(2)] } }),
-  );
+  const news = newsOf(2);
+  await tellDue(page, { announcements: news ? [news] : [] });
   await page.goto(`${product.url}/garage`);
   await page.getByRole("button", { name: "Not now" }).waitFor();
   await take("event-announcement");

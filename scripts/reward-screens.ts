@@ -13,6 +13,7 @@ import { giveTo } from "../tests/support/garage-deeds.ts";
 import { newFullRacer } from "../tests/support/open-page.ts";
 import type { Product } from "../tests/support/product.ts";
 import { ZIP } from "../tests/support/shop-deeds.ts";
+import { tellDue } from "../tests/support/told-due.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
 import { complete, earn } from "../tests/support/winnings.ts";
 import { withOwnProduct } from "./own-product.ts";
@@ -76,9 +77,7 @@ async function shootPopUps(page: Page, product: Product, racer: Visitor, take: T
   if (!season) throw new Error("there is no season to announce");
   const lastLogin = before(season.startStamp, days(1));
   const announcement = seasonAnnouncement({ memberDays: 90, lastLogin, events: new Set() }, season.startStamp);
-  await page.route("**/api/v2/pop-ups", (route) =>
-    route.fulfill({ json: { season: [], event: [], achievements: [], challenges: [], announcements: [announcement] } }),
-  );
+  await tellDue(page, { announcements: announcement ? [announcement] : [] });
   await page.goto(`${product.url}/garage`);
   await page.getByRole("button", { name: "Not now" }).waitFor();
   await take("season-announcement");

@@ -1,14 +1,12 @@
 import type { Browser, Page } from "playwright";
 
 import { enterAs } from "../tests/support/account-screen.ts";
+import { tellDue } from "../tests/support/told-due.ts";
 import type { Visitor } from "../tests/support/visitor.ts";
 import { withOwnProduct } from "./own-product.ts";
 import { buildTown } from "./team-town.ts";
 
 type Size = { readonly width: number; readonly height: number };
-
-/** What their races have won lies over no page. */
-const NO_POP_UPS = { achievements: [], challenges: [], announcements: [] };
 
 /** Takes the pictures of the pages about teams, in every size. */
 export const shootTeams = (
@@ -23,7 +21,8 @@ export const shootTeams = (
         const page = await browser.newPage({ viewport, colorScheme: "dark" });
         await page.goto(`${product.url}/redline.svg`);
         await enterAs(page, visitor);
-        await page.route("**/api/v2/pop-ups", (route) => route.fulfill({ json: NO_POP_UPS }));
+        // What their races have won lies over no page.
+        await tellDue(page);
         await page.goto(product.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
         await page.waitForTimeout(1_500);

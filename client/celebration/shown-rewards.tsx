@@ -28,10 +28,8 @@ export interface GivenReward {
 export function shown(given: readonly GivenReward[], sound?: SoundName): void {
   const [first, ...others] = given;
   if (!first) return;
-  if (given.some((each) => isItem(each.given))) {
-    const rewards = given.map((each) => each.given);
-    return showRewards(rewards, sound);
-  }
+  const rewards = given.map((each) => each.given);
+  if (rewards.some(isItem)) return showRewards(rewards, sound);
   sounds.play(sound ?? "coin");
   toast({
     id: "given-rewards",

@@ -16,8 +16,8 @@ export interface Claims {
   readonly run: { readonly done: number; readonly total: number } | undefined;
   /** Why the last one wasn't claimed. */
   readonly trouble: string | undefined;
-  /** Claims rewards one after the other, until one fails, and shows what was given. @returns whether anything was */
-  claim(this: void, rewards: readonly Claimable[]): Promise<boolean>;
+  /** Claims rewards one after the other, until one fails, and shows what was given. */
+  claim(this: void, rewards: readonly Claimable[]): Promise<void>;
 }
 
 /** What was claimed elsewhere meanwhile is no trouble. */
@@ -36,7 +36,7 @@ export function useClaims(sound?: SoundName): Claims {
   const [run, setRun] = useState<Claims["run"]>();
   const [trouble, setTrouble] = useState<string>();
 
-  const claim = async (rewards: readonly Claimable[]): Promise<boolean> => {
+  const claim = async (rewards: readonly Claimable[]): Promise<void> => {
     const mendFocus = keepFocus();
     const given: GivenReward[] = [];
     setTrouble(undefined);
@@ -53,7 +53,6 @@ export function useClaims(sound?: SoundName): Claims {
     setRun(undefined);
     shown(given, sound);
     mendFocus();
-    return given.length > 0;
   };
   return { busy, run, trouble, claim };
 }

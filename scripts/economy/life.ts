@@ -3,7 +3,7 @@ import { figureIn } from "../../shared/content/achievements/fields.ts";
 import { spanOf } from "../../shared/content/achievements/timed-ids.ts";
 import { STARTING_CARS } from "../../shared/content/cars/catalog.ts";
 import { CHALLENGE_REWARDS } from "../../shared/content/challenges.ts";
-import { type EventID } from "../../shared/content/events/calendar.ts";
+import type { EventID } from "../../shared/content/events/calendar.ts";
 import { EXTRA_LEVEL_CASH, type SeasonID } from "../../shared/content/seasons/calendar.ts";
 import { STARTER_CAR_PRICE } from "../../shared/content/shop.ts";
 import type { CarID } from "../../shared/ids.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { eventByID } from "#shared/content/events/calendar.ts";
@@ -8,30 +8,22 @@ import type { UserID } from "#shared/ids.ts";
 import { eventXPBefore } from "#shared/rules/events/level.ts";
 import { giveExperience } from "#shared/server/experience/give.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { before, hours, ms } from "#shared/units.ts";
+import { before, hours } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES, violationsOf } from "../support/browser.ts";
-import { moveClock, moveClockOf, moveDatabase } from "../support/moved-clock.ts";
+import { beginJourneyAt } from "../support/begin-journey-at.ts";
+import { newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { moveClockOf } from "../support/moved-clock.ts";
 import { newFullRacer } from "../support/open-page.ts";
-import { startProduct } from "../support/product.ts";
 import { liveOn } from "../support/run-day.mjs";
+import { tellDue } from "../support/told-due.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const EVENT = eventByID(2)!;
 const { teaser } = EVENT_DESIGNS[EVENT.key];
 const CAR = carByID(EVENT.starterCarID)!;
 
-let movedMs = moveClock(before(EVENT.startStamp, hours(1)));
-const product = await startProduct({ withClient: true });
-await moveDatabase(product, movedMs);
-const browser = await launch();
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-  // Other files live on in this process.
-  liveOn(0 - movedMs);
-});
+const { product, browser, movedMs, liveAt } = await beginJourneyAt(before(EVENT.startStamp, hours(1)));
 
 type Size = (typeof SIZES)[keyof typeof SIZES];
 
@@ -42,10 +34,9 @@ async function open(
   colorScheme: "light" | "dark" = "dark",
 ) {
   const { page, problems } = await newPage(browser, { viewport, colorScheme });
-  await moveClockOf(page, movedMs);
+  await moveClockOf(page, movedMs());
   // What pops up has journeys of its own.
-  const popUps = { season: [], event: [], achievements: [], challenges: [], announcements: [] };
-  await page.route("**/api/v2/pop-ups", (route) => route.fulfill({ json: popUps }));
+  await tellDue(page);
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
   await page.goto(product.url + path);
@@ -77,9 +68,7 @@ describe("an event", () => {
     await page.getByRole("heading", { level: 1, name: "Achievements" }).waitFor();
     expect([await eventLink(page).count(), await notice(page).count(), await frame(page).count()]).toEqual([0, 0, 0]);
 
-    const byMs = moveClock(EVENT.startStamp);
-    movedMs = ms(movedMs + byMs);
-    await page.evaluate(liveOn, byMs);
+    await page.evaluate(liveOn, await liveAt(EVENT.startStamp));
     await header(page).getByRole("link", { name: "Friends" }).click();
     await page.getByRole("heading", { level: 1, name: "Friends" }).waitFor();
     await eventLink(page).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { spanOf } from "#shared/content/achievements/timed-ids.ts";
 import { eventByID } from "#shared/content/events/calendar.ts";
@@ -16,15 +16,14 @@ import { detailsOf } from "#shared/rules/achievements/prize.ts";
 import { eventXPBefore } from "#shared/rules/events/level.ts";
 import { seasonXPBefore } from "#shared/rules/seasons/level.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { after, before, days, hours, ms, type Stamp } from "#shared/units.ts";
+import { after, before, days, hours } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
-import { launch, newPage, SIZES } from "../support/browser.ts";
+import { beginJourneyAt } from "../support/begin-journey-at.ts";
+import { newPage, SIZES } from "../support/browser.ts";
 import { giveTo } from "../support/garage-deeds.ts";
-import { moveClock, moveClockOf, moveDatabase } from "../support/moved-clock.ts";
+import { moveClockOf } from "../support/moved-clock.ts";
 import { newFullRacer } from "../support/open-page.ts";
-import { startProduct } from "../support/product.ts";
-import { liveOn } from "../support/run-day.mjs";
 import { race } from "../support/season-player.ts";
 import { PASSWORD, Visitor } from "../support/visitor.ts";
 import { complete } from "../support/winnings.ts";
@@ -33,22 +32,8 @@ const SEASON = seasonByID(2)!;
 const NEXT_SEASON = seasonByID(3)!;
 const EVENT = eventByID(1)!;
 
-let movedMs = moveClock(before(SEASON.startStamp, days(5)));
-const product = await startProduct({ withClient: true });
+const { product, browser, movedMs, liveAt } = await beginJourneyAt(before(SEASON.startStamp, days(5)));
 const { app } = product.services;
-await moveDatabase(product, movedMs);
-const browser = await launch();
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-  // Other files live on in this process.
-  liveOn(0 - movedMs);
-});
-
-async function liveAt(moment: Stamp): Promise<void> {
-  movedMs = ms(movedMs + moveClock(moment));
-  await moveDatabase(product, movedMs);
-}
 
 const DEVICES = { desktop: SIZES.desktop, phone: SIZES.phone } as const;
 
@@ -73,7 +58,7 @@ async function closeCards(page: Page): Promise<void> {
 async function walk(device: keyof typeof DEVICES, username: string, expected: readonly Shown[]) {
   const racer = await logIn(username);
   const { page, problems } = await newPage(browser, { viewport: DEVICES[device] });
-  await moveClockOf(page, movedMs);
+  await moveClockOf(page, movedMs());
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);
   const asked = page.waitForResponse(/\/api\/v2\/pop-ups$/);

@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import { launch, type LaunchOptions } from "./browser.ts";
 import { startProduct, type Product, type ProductOptions } from "./product.ts";
 
-interface Journey {
+export interface Journey {
   readonly product: Product;
   readonly browser: Browser;
 }

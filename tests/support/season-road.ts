@@ -12,6 +12,7 @@ import { addSeasonExperience } from "#shared/server/seasons/add-experience.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import type { Product } from "./product.ts";
+import { tellDue } from "./told-due.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The season of the run's day, or the one before where none runs. */
@@ -60,9 +61,7 @@ export async function tellSeason(page: Page, change: (answer: SeasonPage) => Sea
     const answer = (await (await route.fetch()).json()) as SeasonPage;
     await route.fulfill({ json: { ...answer, ...change(answer) } });
   });
-  await page.route("**/api/v2/pop-ups", (route) =>
-    route.fulfill({ json: { season: [], event: [], achievements: [], challenges: [], announcements: [] } }),
-  );
+  await tellDue(page);
 }
 
 const DAY_S = 86_400;

@@ -1,11 +1,10 @@
 import type { AchievementID } from "#shared/content/achievements/achievement.ts";
-import { spansOf } from "#shared/content/achievements/timed-ids.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { isPageVisible, onVisibility } from "../../browser/visibility.ts";
-import { call, useSession } from "../../session/session.ts";
-import { tellShown } from "../facts.ts";
+import { useSession } from "../../session/session.ts";
 import { whenDue } from "../when-due.ts";
+import { check } from "./check.ts";
 
 /** What the racer has reached in the season and the event, and the server has not written yet. */
 interface Reached {
@@ -48,9 +47,8 @@ export function checkDue(): () => void {
       return left.length > 0 ? { by, ids: left } : undefined;
     },
     async ask({ by, ids }) {
-      const { achieved } = await call("POST /achievements/check", { body: { ids: [...ids] } });
+      await check(ids);
       asked = { by, ids: asked.by === by ? [...asked.ids, ...ids] : ids };
-      if (achieved.length > 0) tellShown("achievements", ...spansOf(achieved));
     },
     follow: [useSession.subscribe, onVisibility],
   });

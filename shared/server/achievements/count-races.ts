@@ -1,3 +1,4 @@
+import type { Season } from "../../content/seasons/calendar.ts";
 import { newlyEarned } from "../../rules/achievements/earned.ts";
 import { standingOf, tallyAfterRace, type Present } from "../../rules/achievements/tally.ts";
 import { isPaid, inOrder, type CountedRace, type Gain } from "../../rules/race/counted-race.ts";
@@ -47,19 +48,20 @@ type MembershipIn = (race: CountedRace) => Membership | undefined;
  * nothing, however late a race of it is paid.
  */
 async function membershipsIn(work: Work, races: readonly CountedRace[]): Promise<MembershipIn> {
-  const late = races.filter(({ startedStamp }) => {
+  const seasonOver = ({ startedStamp }: CountedRace): Season | undefined => {
     const season = seasonAt(startedStamp);
-    return season && season.endStamp <= work.now;
-  });
+    return season && season.endStamp <= work.now ? season : undefined;
+  };
+  const late = races.filter(seasonOver);
   const [first] = inOrder(late);
   if (!first) return () => undefined;
   const userIDs = [...new Set(late.map(({ userID }) => userID))];
   const hadGold = await pastGoldOf(work, userIDs, first.startedStamp);
-  return ({ userID, startedStamp }) => {
-    const season = seasonAt(startedStamp);
-    if (!season || season.endStamp > work.now) return undefined;
-    const moments = [startedStamp, before(season.endStamp, seconds(1))];
-    return moments.some((at) => hadGold(userID, at)) ? "gold" : "basic";
+  return (race) => {
+    const season = seasonOver(race);
+    if (!season) return undefined;
+    const moments = [race.startedStamp, before(season.endStamp, seconds(1))];
+    return moments.some((at) => hadGold(race.userID, at)) ? "gold" : "basic";
   };
 }
 
