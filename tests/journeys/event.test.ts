@@ -109,7 +109,11 @@ describe("an event", () => {
     await page.getByText("$3,000 is yours").waitFor();
     const all = page.getByRole("button", { name: "Claim all 2" });
     await all.click();
-    await all.waitFor({ state: "detached" });
+    // A sticker and a title are shown over the whole page, which nobody reads meanwhile.
+    const takeover = page.locator("[role=dialog][data-tier]");
+    await takeover.waitFor();
+    await takeover.press("Escape");
+    await takeover.waitFor({ state: "detached" });
     await expect.poll(() => page.getByRole("listitem").getByText("Yours", { exact: true }).count()).toBe(3);
     expect(await page.getByRole("button", { name: /^Claim/ }).count()).toBe(0);
     expect(problems).toEqual([]);
