@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { deed } from "../../client/data/deed.ts";
-import { hear } from "../../client/data/facts.ts";
+import { hear, tell } from "../../client/data/facts.ts";
 import { KEYS } from "../../client/data/keys.ts";
 import { queryClient, showAnswer } from "../../client/data/query-client.ts";
 import { buy, giveBack } from "../../client/data/shop/use-shop.ts";
@@ -13,6 +13,7 @@ import { dropToken, keepToken } from "../../client/session/token/kept-token.ts";
 
 const NITROS = { srlID: 7, dlID: null, starterCarID: null };
 const SOLD = { purchaseID: 3, shop: { of: "bought" }, wallet: { money: 900 }, purchases: { newInShop: 0 } };
+const OWN = { userID: 1, accountType: "standard", money: 1_000 };
 const NEWS = ["wallet", "garage", "shop"] as const;
 
 /** The calls that reached the server, in order. */
@@ -49,12 +50,12 @@ async function openShop(): Promise<void> {
 }
 const shop = (): unknown => queryClient.getQueryData(KEYS.shop);
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("window", globalThis);
   [asked, answers] = [[], [sold]];
   keepToken(["head", btoa(JSON.stringify({ sub: "1" })), "signature"].join("."));
-  useSession.setState({ ...NOBODY, user: { userID: 1, accountType: "standard", money: 1_000 } as never }, true);
+  useSession.setState({ ...NOBODY, user: OWN as never }, true);
   vi.stubGlobal("fetch", (path: string, { headers, method }: RequestInit) => {
     const key = new Headers(headers).get("idempotency-key");
     asked.push({ path: path.replace("/api/v2", ""), key });
@@ -63,6 +64,10 @@ beforeEach(() => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return Promise.resolve(answer?.());
   });
+  // Another file in this worker may have left something to be asked for.
+  await tell();
+  useSession.setState({ user: OWN as never });
+  asked = [];
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
