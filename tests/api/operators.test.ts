@@ -46,7 +46,7 @@ describe("an operator", () => {
       expect(figure(text, "people", "presence")).toBe(1);
       expect(figure(text, "rooms", "lobby")).toBe(1);
       expect(figure(text, "people", "race")).toBe(0);
-      for (const lane of ["now", "letters", "night"]) {
+      for (const lane of ["now", "letters", "periods", "later"]) {
         expect(figure(text, "jobs", `${lane}",state="failed`)).toBe(0);
       }
       expect(figure(text, "outbox_jobs")).toBe(0);

@@ -46,10 +46,17 @@ describe("a job's name", () => {
     expect(KNOWN_NAMES.toSorted()).toEqual([...Object.keys(JOBS), ...former].toSorted());
   });
 
-  it("stands in the lane of the night for what comes by the clock alone; a race that is overdue waits for nothing there", () => {
-    const clocked = Object.entries(JOBS).flatMap(([name, job]) => ("cron" in job ? [`${job.lane}: ${name}`] : []));
-    const night = Object.entries(JOBS).flatMap(([name, { lane }]) => (lane === "night" ? [`night: ${name}`] : []));
-    expect(clocked.toSorted()).toEqual([...night, "now: pay-overdue"].toSorted());
+  it("stands in the lane of what can wait for what comes by the clock alone, and in that of the periods where it comes every few minutes", () => {
+    const of = (lane: string) =>
+      Object.entries(JOBS).flatMap(([name, job]) => (job.lane === lane && "cron" in job ? [name] : []));
+    const lanes = Object.fromEntries(["now", "periods", "later"].map((lane) => [lane, of(lane)]));
+    expect(lanes.now).toEqual(["pay-overdue"]);
+    expect(lanes.periods).toEqual(["park-gold-cars", "settle-purchases", "recount-team-scores"]);
+    expect(Object.values(lanes).flat().toSorted()).toEqual(
+      Object.entries(JOBS)
+        .flatMap(([name, job]) => ("cron" in job ? [name] : []))
+        .toSorted(),
+    );
   });
 });
 
@@ -136,9 +143,9 @@ describe.each([
     const jobs = new JobQueue(backend, stage.db, quiet);
     const begun: unknown[] = [];
     const stop = jobs.work({ "pay-race": (data: unknown) => Promise.resolve(void begun.push(data)) } as never);
-    const [now, , night] = jobs.queues;
+    const [now, , periods] = jobs.queues;
     const [data, raceID] = [{ sticker: 7, to: [1, 2] }, randomUUID()];
-    await night?.upsertJobScheduler(
+    await periods?.upsertJobScheduler(
       "clock-swap-stickers",
       { pattern: "0 0 1 1 *" },
       { name: "swap-stickers", data: {} },
@@ -154,7 +161,7 @@ describe.each([
     await expect
       .poll(() => now?.getJobCounts("failed", "delayed", "waiting", "active"), { timeout: 60_000 })
       .toMatchObject({ failed: 0, waiting: 0, active: 0 });
-    expect((await night?.getJobSchedulers())?.map(({ key }) => key)).toContain("clock-swap-stickers");
+    expect((await periods?.getJobSchedulers())?.map(({ key }) => key)).toContain("clock-swap-stickers");
     await stop();
     await stage.db.deleteFrom("outbox").execute();
     await Promise.all(jobs.queues.map((queue) => queue.obliterate({ force: true })));

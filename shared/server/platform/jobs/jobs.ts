@@ -3,14 +3,17 @@ import { z } from "zod";
 import { holdID, raceID, trialID, userID } from "../../../contracts/ids.ts";
 
 /**
- * The lanes of jobs: each is a queue of its own, so that paying a race waits neither for nightly work nor for a mail
- * server, nor for pictures, which take a core some hundred milliseconds each time. `atOnce` is a worker's concurrency.
+ * The lanes of jobs: each is a queue of its own, so that paying a race waits neither for what can wait nor for a mail
+ * server, nor for pictures, which take a core some hundred milliseconds each time; what comes every few minutes does not wait
+ * for what takes half a night. `atOnce` is a worker's concurrency.
  */
 export const LANES = {
   // The name of the former single queue, so that jobs waiting there at an upgrade are done.
   now: { queue: "redline", atOnce: 4 },
   letters: { queue: "redline-letters", atOnce: 4 },
-  night: { queue: "redline-night", atOnce: 1 },
+  periods: { queue: "redline-periods", atOnce: 4 },
+  // The queue is named as it was when only nightly work was in it.
+  later: { queue: "redline-night", atOnce: 1 },
   pictures: { queue: "redline-pictures", atOnce: 1 },
 } as const;
 export type Lane = keyof typeof LANES;
@@ -35,8 +38,8 @@ export const JOBS = {
   "pay-held": { data: z.object({ holdID }), lane: "now" },
   "draw-trial": { data: z.object({ trialID }), lane: "pictures" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
-  "park-gold-cars": { data: nothing, lane: "night", cron: "*/5 * * * *" },
-  "settle-purchases": { data: nothing, lane: "night", cron: "*/10 * * * *" },
+  "park-gold-cars": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
+  "settle-purchases": { data: nothing, lane: "periods", cron: "*/10 * * * *" },
   "send-email": {
     data: z.object({
       to: z.string(),
@@ -49,14 +52,14 @@ export const JOBS = {
     isPrivate: true,
   },
   "send-reset-emails": { data: z.object({ email: z.string() }), lane: "letters", isPrivate: true },
-  "erase-accounts": { data: nothing, lane: "night", cron: "10 4 * * *" },
-  "care-for-keys": { data: nothing, lane: "night", cron: "15 4 * * *" },
-  purge: { data: nothing, lane: "night", cron: "30 3 * * *" },
-  "return-gifts": { data: nothing, lane: "night", cron: "25 * * * *" },
-  "count-achievement-shares": { data: nothing, lane: "night", cron: "35 * * * *" },
-  "recount-team-scores": { data: nothing, lane: "night", cron: "*/5 * * * *" },
-  "auto-remove-members": { data: nothing, lane: "night", cron: "0 9 * * *" },
-  backfill: { data: nothing, lane: "night", cron: "* * * * *" },
+  "erase-accounts": { data: nothing, lane: "later", cron: "10 4 * * *" },
+  "care-for-keys": { data: nothing, lane: "later", cron: "15 4 * * *" },
+  purge: { data: nothing, lane: "later", cron: "30 3 * * *" },
+  "return-gifts": { data: nothing, lane: "later", cron: "25 * * * *" },
+  "count-achievement-shares": { data: nothing, lane: "later", cron: "35 * * * *" },
+  "recount-team-scores": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
+  "auto-remove-members": { data: nothing, lane: "later", cron: "0 9 * * *" },
+  backfill: { data: nothing, lane: "later", cron: "* * * * *" },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;

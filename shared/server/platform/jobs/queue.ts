@@ -36,7 +36,8 @@ export class JobQueue {
     this.#lanes = {
       now: lane(LANES.now),
       letters: lane(LANES.letters),
-      night: lane(LANES.night),
+      periods: lane(LANES.periods),
+      later: lane(LANES.later),
       pictures: lane(LANES.pictures),
     };
   }
