@@ -90,6 +90,7 @@ describe("an operator", () => {
       queues: [
         { name: "redline" },
         { name: "redline-letters" },
+        { name: "redline-periods" },
         { name: "redline-night" },
         { name: "redline-pictures" },
       ],
