@@ -3,6 +3,7 @@ import { achievementJobs } from "#shared/server/achievements/jobs.ts";
 import { certificateJobs } from "#shared/server/certificates/jobs.ts";
 import { garageJobs } from "#shared/server/garage/jobs.ts";
 import { giftJobs } from "#shared/server/gifts/jobs.ts";
+import { leagueJobs } from "#shared/server/leagues/jobs.ts";
 import { mailJobs } from "#shared/server/mail/jobs.ts";
 import { runBackfills } from "#shared/server/platform/jobs/backfill.ts";
 import type { JobHandlers } from "#shared/server/platform/jobs/queue.ts";
@@ -21,6 +22,7 @@ export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal)
   ...certificateJobs(app),
   ...garageJobs(app),
   ...giftJobs(app),
+  ...leagueJobs(app),
   ...mailJobs(app),
   ...privacyJobs(app),
   ...settlementJobs(app),

@@ -17,6 +17,7 @@ export const KEYS = {
   garage: ["garage"],
   gifts: ["gifts"],
   lastRaces: ["last-races"],
+  leagues: ["leagues"],
   moderation: ["moderation"],
   notices: ["notices"],
   ownRaces: ["own-race"],
@@ -59,6 +60,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   teammates: [KEYS.teams],
   season: [KEYS.season, KEYS.popUps],
   event: [KEYS.event, KEYS.popUps],
+  league: [KEYS.leagues, KEYS.popUps],
   shop: [KEYS.shop],
   challenges: [KEYS.challenges, KEYS.popUps],
   popUps: [KEYS.popUps],
@@ -80,6 +82,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   challenges: [],
   season: ["season"],
   event: ["event"],
+  league: ["progress"],
   shop: ["purchases"],
   popUps: [],
 };

@@ -31,20 +31,6 @@ export const FEATS = [
 ] as const;
 export type Feat = (typeof FEATS)[number];
 
-/** Leagues from the first, Learner, to the tenth, Legend. @source rules Leagues */
-export const LEAGUES = [
-  "Learner",
-  "Novice",
-  "Rookie",
-  "Pro",
-  "Ace",
-  "Expert",
-  "Champion",
-  "Master",
-  "Epic",
-  "Legend",
-] as const;
-
 /** A way to get a car or a piece of loot. Whatever gives things away reads here what it may give. */
 export type Way =
   /** Everybody has it, or may begin with it. */
@@ -60,8 +46,10 @@ export type Way =
   /** For finishing ahead of the Wampus for the `least`th time. */
   | { readonly from: "wampus"; readonly least: number }
   | { readonly from: "achievement"; readonly feat: Feat; readonly least: number }
-  /** For being promoted into a league, 1 to 10. */
+  /** For being promoted into a league, 2 to 10. */
   | { readonly from: "league"; readonly tier: number }
+  /** For winning the tournament of the leagues. */
+  | { readonly from: "cup" }
   /** The shop of a season sells it. */
   | { readonly from: "season"; readonly season: SeasonKey }
   /** A reward of a season's road. */
@@ -81,6 +69,7 @@ export const GOLD: Way = { from: "gold" };
 export const wampusBeaten = (least: number): Way => ({ from: "wampus", least });
 export const achieved = (feat: Feat, least: number): Way => ({ from: "achievement", feat, least });
 export const promoted = (tier: number): Way => ({ from: "league", tier });
+export const CUP: Way = { from: "cup" };
 export const seasonal = (season: SeasonKey): Way => ({ from: "season", season });
 export const onRoad = (season: SeasonKey): Way => ({ from: "road", season });
 export const eventful = (event: EventKey): Way => ({ from: "event", event });

@@ -17,6 +17,7 @@ export const FACTS = [
   "challenges",
   "season",
   "event",
+  "league",
   "shop",
   "popUps",
 ] as const;

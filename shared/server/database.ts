@@ -10,6 +10,7 @@ import type { FriendTables } from "./friends/tables.ts";
 import type { GarageTables } from "./garage/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
 import type { HoldTables } from "./holds/tables.ts";
+import type { LeagueTables } from "./leagues/tables.ts";
 import type { LobbyTables } from "./lobby/tables.ts";
 import type { LookTables } from "./looks/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
@@ -39,6 +40,7 @@ export interface Database
     GiftTables,
     HoldTables,
     JobTables,
+    LeagueTables,
     LobbyTables,
     LookTables,
     MailTables,

@@ -26,6 +26,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   teammates: ["teams"],
   season: ["popUps", "season"],
   event: ["event", "popUps"],
+  league: ["leagues", "popUps"],
   shop: ["shop"],
   challenges: ["challenges", "popUps"],
   popUps: ["popUps"],

@@ -5,13 +5,15 @@ import type { Car } from "#shared/content/cars/car.ts";
 import { carByID, CARS, STARTING_CARS, WAMPUS_CAR } from "#shared/content/cars/catalog.ts";
 import { eventByID } from "#shared/content/events/calendar.ts";
 import { prizesOf } from "#shared/content/events/prizes.ts";
+import { LEAGUES } from "#shared/content/leagues.ts";
 import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
 import type { Loot } from "#shared/content/loot/loot.ts";
 import { PAGES } from "#shared/content/pages.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { roadOf } from "#shared/content/seasons/road.ts";
-import { EVENTS, LEAGUES, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
+import { EVENTS, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
 import { describeWay } from "#shared/rules/garage/ways.ts";
+import { weekPrizes } from "#shared/rules/leagues/prizes.ts";
 import { BOX_CARS } from "#shared/rules/rewards/box.ts";
 import { WAMPUS_THINGS } from "#shared/rules/rewards/wampus-things.ts";
 import { offersAt } from "#shared/rules/shop/on-offer.ts";
@@ -23,7 +25,10 @@ const DAILY = Array.from({ length: 120 }, (_, day) => offersAt(after(FIRST, days
   offers.filter(({ group }) => group === "daily"),
 );
 /** Where things will be had that can't be had yet. */
-const PLACES = { gold: "/store/gold", league: "/leagues" } as const;
+const RISES = [
+  ...LEAGUES.map(({ tier }) => ({ tier: tier - 1, newTier: tier, reason: "promote" as const })),
+  { tier: 13, newTier: 10, reason: "winner" as const },
+];
 
 const ITEMS: readonly { readonly name: string; readonly ways: readonly Way[] }[] = [...CARS, ...LOOT];
 const namesBy = (items: readonly { readonly name: string; readonly ways: readonly Way[] }[], from: WayKind) =>
@@ -105,9 +110,11 @@ describe("how one gets a car or a piece of loot", () => {
               ("carID" in item && event.starterCarID === item.carID)
             );
           });
-        case "gold":
         case "league":
-          return PAGES.some(({ path, isComing }) => path === PLACES[way.from] && isComing);
+        case "cup":
+          return RISES.some((rise) => weekPrizes(rise).some(isReward));
+        case "gold":
+          return PAGES.some(({ path, isComing }) => path === "/store/gold" && isComing);
       }
     };
     const lost = [...CARS, ...LOOT].flatMap((item) =>
@@ -124,7 +131,9 @@ describe("how one gets a car or a piece of loot", () => {
     const tiers = LOOT.flatMap(({ type, ways }) =>
       ways.flatMap((way) => (way.from === "league" && type === "title" ? [way.tier] : [])),
     );
-    expect(tiers.toSorted((a, b) => a - b)).toEqual(LEAGUES.map((_, at) => at + 1).slice(1));
+    expect(tiers.toSorted((a, b) => a - b)).toEqual(
+      LEAGUES.flatMap(({ tier, tournamentName }) => (tier > 1 && tournamentName === null ? [tier] : [])),
+    );
   });
 
   it("gives each season enough for its shop, and each event a car to begin with and enough for its levels", () => {

@@ -8,7 +8,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["friends", "garage", "scores", "seasons", "events", "teams"],
   ["race", "experience"],
   ["achievements", "holds", "certificates", "profiles", "replays"],
-  ["accounts", "box", "challenges"],
+  ["accounts", "box", "challenges", "leagues"],
   ["bots", "gifts", "moderation", "shop"],
   ["settlement", "pop-ups", "privacy", "self", "cases"],
   ["shared-metrics.ts", "services.ts"],

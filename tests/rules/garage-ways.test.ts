@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
+import { LEAGUES } from "#shared/content/leagues.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import {
   achieved,
   BOX,
+  CUP,
   DEALERSHIP,
   EVENTS,
   eventful,
   FEATS,
   GOLD,
-  LEAGUES,
   promoted,
   SEASONS,
   onRoad,
@@ -36,6 +37,7 @@ describe("how one gets a car or a piece of loot", () => {
       wampus: describeWay(wampusBeaten(10)),
       achievement: describeWay(achieved("races", 100)),
       league: describeWay(promoted(4)),
+      cup: describeWay(CUP),
       season: describeWay(seasonal("night-market")),
       road: describeWay(onRoad("night-market")),
       event: describeWay(eventful("lantern-week")),
@@ -50,6 +52,7 @@ describe("how one gets a car or a piece of loot", () => {
       wampus: "Finish ahead of the Wampus 10 times",
       achievement: "Finish 100 races",
       league: "Reach the Pro league",
+      cup: "Win the tournament of the leagues",
       season: "In the shop of the Night Market season",
       road: "On the road of the Night Market season",
       event: "During Lantern Week",
@@ -60,7 +63,7 @@ describe("how one gets a car or a piece of loot", () => {
   it("is said for every deed, every league, every season and every event in words of its own", () => {
     const said = [
       ...FEATS.map((feat) => describeWay(achieved(feat, 7))),
-      ...LEAGUES.map((_, nth) => describeWay(promoted(nth + 1))),
+      ...LEAGUES.map(({ tier }) => describeWay(promoted(tier))),
       ...Object.keys(SEASONS).map((key) => describeWay(seasonal(key as SeasonKey))),
       ...Object.keys(EVENTS).flatMap((key) => [eventful, perkOf].map((way) => describeWay(way(key as EventKey)))),
     ];

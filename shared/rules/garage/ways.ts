@@ -1,6 +1,7 @@
+import { LEAGUES } from "../../content/leagues.ts";
 import type { Loot } from "../../content/loot/loot.ts";
 import { LOOT_PRICES } from "../../content/loot/prices.ts";
-import { EVENTS, LEAGUES, SEASONS, type Feat, type Way } from "../../content/ways.ts";
+import { EVENTS, SEASONS, type Feat, type Way } from "../../content/ways.ts";
 import { formatCount, formatMoney, formatNumber } from "../../format/figures.ts";
 
 /** What one does for an achievement. */
@@ -39,7 +40,9 @@ export function describeWay(way: Way, price?: number): string {
     case "achievement":
       return DEEDS[way.feat](way.least);
     case "league":
-      return `Reach the ${LEAGUES[way.tier - 1] ?? "next"} league`;
+      return `Reach the ${LEAGUES[way.tier - 1]?.name ?? "next"} league`;
+    case "cup":
+      return "Win the tournament of the leagues";
     case "season":
       return `In the shop of the ${SEASONS[way.season]} season`;
     case "road":

@@ -10,6 +10,7 @@ import { friendsData } from "../friends/personal.ts";
 import { garageData } from "../garage/personal.ts";
 import { giftsData } from "../gifts/personal.ts";
 import { holdData } from "../holds/personal.ts";
+import { leagueData } from "../leagues/personal.ts";
 import { lobbyData } from "../lobby/personal.ts";
 import { looksData } from "../looks/personal.ts";
 import { emailData } from "../mail/personal.ts";
@@ -48,6 +49,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   achievementsData,
   challengeData,
   seasonData,
+  leagueData,
   looksData,
   friendsData,
   moderationData,

@@ -2,6 +2,7 @@ import type { CountedRace, Gain } from "../../rules/race/counted-race.ts";
 import { countForAchievements } from "../achievements/count-races.ts";
 import { countForChallenges } from "../challenges/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
+import { countForLeagues } from "../leagues/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { askAfterLongSessions } from "../race/long-session.ts";
 import { giveWampusThings } from "../race/wampus-things.ts";
@@ -25,6 +26,7 @@ export const COUNTERS: readonly Counter[] = [
   // Before its members, as whoever locks a team does.
   countForScores,
   countForTeams,
+  countForLeagues,
   countForCars,
   countForChallenges,
   countForAchievements,

@@ -1,4 +1,4 @@
-import { achieved, eventful, GOLD, onRoad, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
+import { achieved, CUP, eventful, GOLD, onRoad, promoted, seasonal, SHOP, START, wampusBeaten } from "../../ways.ts";
 import type { Loot } from "../loot.ts";
 import { entries } from "./entry.ts";
 
@@ -34,6 +34,7 @@ export const TITLES: readonly Loot[] = [
   title(537, "Calm Master", "epic", "leagues", { ways: [promoted(8)] }),
   title(538, "Epic Driver", "epic", "leagues", { ways: [promoted(9)] }),
   title(539, "Living Legend", "legendary", "leagues", { ways: [promoted(10)] }),
+  title(530, "Cup on the Dashboard", "legendary", "leagues", { ways: [CUP] }),
   title(540, "Warmed-Up Engine", "common", "racing", { ways: [achieved("races", 10)] }),
   title(541, "Finding the Rhythm", "common", "keys", { ways: [achieved("speed", 40)] }),
   title(542, "First Flag Feeling", "common", "racing", { ways: [achieved("wins", 1)] }),

@@ -57,6 +57,7 @@ export const JOBS = {
   purge: { data: nothing, lane: "later", cron: "30 3 * * *" },
   "return-gifts": { data: nothing, lane: "later", cron: "25 * * * *" },
   "count-achievement-shares": { data: nothing, lane: "later", cron: "35 * * * *" },
+  "close-leagues": { data: nothing, lane: "periods", cron: "* * * * *" },
   "recount-team-scores": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
   "auto-remove-members": { data: nothing, lane: "later", cron: "0 9 * * *" },
   backfill: { data: nothing, lane: "later", cron: "* * * * *" },
