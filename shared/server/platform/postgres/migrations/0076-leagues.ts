@@ -19,12 +19,13 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createLeague(db, "league", sql`user_id bigint not null references users on delete cascade`, sql.ref("user_id"));
   const team = sql`team_id bigint not null references teams on delete cascade`;
   await createLeague(db, "team_league", team, sql.ref("team_id"));
+  const now = Math.floor(Date.now() / 1_000);
   // Weeks of before there were leagues are closed.
   for (const [what, start] of Object.entries(FIRST_START)) {
-    await sql`
-      insert into closings (what, period, state, stamp)
-      select ${what}, floor((extract(epoch from now()) - ${start}) / ${WEEK_S})::integer - 1, 'closed',
-        floor(extract(epoch from now()))`.execute(db);
+    const before = Math.floor((now - start) / WEEK_S) - 1;
+    await sql`insert into closings (what, period, state, stamp) values (${what}, ${before}, 'closed', ${now})`.execute(
+      db,
+    );
   }
 }
 
