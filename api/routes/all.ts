@@ -9,6 +9,7 @@ import { friendLobbyRoutes } from "./friend-lobby.ts";
 import { friendRoutes } from "./friends.ts";
 import { garageRoutes } from "./garage.ts";
 import { giftRoutes } from "./gifts.ts";
+import { leagueRoutes } from "./leagues.ts";
 import { moderationRoutes } from "./moderation.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { playerRoutes } from "./players.ts";
@@ -46,6 +47,7 @@ export const allRoutes = (services: Services) => [
   ...rewardRoutes,
   ...achievementRoutes,
   ...popUpRoutes,
+  ...leagueRoutes,
   ...seasonRoutes,
   ...challengeRoutes,
   ...giftRoutes,

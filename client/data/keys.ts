@@ -82,7 +82,7 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   challenges: [],
   season: ["season"],
   event: ["event"],
-  league: ["progress"],
+  league: ["leagues"],
   shop: ["purchases"],
   popUps: [],
 };

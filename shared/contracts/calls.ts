@@ -15,6 +15,7 @@ import * as shop from "./economy/shop.ts";
 import * as achievements from "./goals/achievements.ts";
 import * as challenges from "./goals/challenges.ts";
 import { event } from "./goals/event.ts";
+import * as leagues from "./goals/leagues.ts";
 import * as popUps from "./goals/pop-ups.ts";
 import * as season from "./goals/season.ts";
 import * as moderationCases from "./moderation-cases.ts";
@@ -98,6 +99,9 @@ export const CALLS = {
   claimAchievement: achievements.claimAchievement,
   claimExtraLevels: achievements.claimExtraLevels,
   ...shop,
+  userLeague: leagues.userLeague,
+  teamLeague: leagues.teamLeague,
+  takePart: leagues.takePart,
   season: season.season,
   seasonMemories: season.seasonMemories,
   event,

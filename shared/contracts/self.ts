@@ -5,6 +5,7 @@ import { Purchases } from "./economy/own-purchases.ts";
 import { Rewards } from "./economy/own-rewards.ts";
 import { Wallet } from "./economy/own-wallet.ts";
 import { OwnEvent } from "./goals/own-event.ts";
+import { OwnLeague } from "./goals/own-league.ts";
 import { OwnSeason } from "./goals/own-season.ts";
 import { stamp } from "./ids.ts";
 import { Progress } from "./race/own-progress.ts";
@@ -21,6 +22,7 @@ export const SelfParts = z.object({
   rewards: Rewards,
   season: OwnSeason,
   event: OwnEvent,
+  leagues: OwnLeague,
   purchases: Purchases,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
@@ -41,6 +43,7 @@ export const Self = z.object({
   ...Rewards.shape,
   ...OwnSeason.shape,
   ...OwnEvent.shape,
+  ...OwnLeague.shape,
   ...Purchases.shape,
 });
 export type Self = z.infer<typeof Self>;

@@ -8,6 +8,7 @@ import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { joinWeek, waitingFor } from "./join.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
+import { rankedAmong } from "./ranked.ts";
 import { weekScores } from "./week-scores.ts";
 import { writeResults, type WeekResult } from "./write-results.ts";
 
@@ -59,7 +60,7 @@ export async function resultsOf(
   { groupID, week, tier }: Group,
   ids: readonly EntrantID[],
 ): Promise<readonly WeekResult[]> {
-  const standings = await standingsOf(work, kind, ids);
+  const standings = await rankedAmong(work, kind, sql`(select unnest(${ids}::bigint[]))`);
   const scores = await weekScores(
     work.trx,
     kind,
@@ -85,22 +86,4 @@ export async function resultsOf(
       elapsedMs: score?.elapsedMs ?? 0,
     };
   });
-}
-
-/** Bots, the banned, and who left the leagues are in no ranking. */
-async function standingsOf(
-  { trx, now }: Pick<Work, "trx" | "now">,
-  kind: LeagueKind,
-  ids: readonly EntrantID[],
-): Promise<ReadonlyMap<EntrantID, { readonly tier: number; readonly isRanked: boolean }>> {
-  const isBarred =
-    kind === RACERS
-      ? sql`(u.is_bot or exists (select 1 from moderation_actions a where a.user_id = s.user_id and a.measure = 'ban'
-          and a.lifted_stamp is null and (a.until_stamp is null or a.until_stamp > ${now})))`
-      : sql`false`;
-  const { rows } = await sql<{ id: EntrantID; tier: number; isRanked: boolean }>`
-    select s.${kind.entrant} as id, s.tier, not s.is_out and not ${isBarred} as "isRanked"
-    from ${kind.standings} s ${kind === RACERS ? sql`join users u on u.user_id = s.user_id` : sql``}
-    where s.${kind.entrant} = any(${ids}::bigint[]) order by s.${kind.entrant}`.execute(trx);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { SITES } from "../../content/site.ts";
+import type { TeamID, UserID } from "../../ids.ts";
 import type { Score } from "../../rules/leagues/close-group.ts";
 import type { Database } from "../database.ts";
 import { GONE } from "../scores/figures.ts";
@@ -29,6 +30,21 @@ export async function weekScores(
 ): Promise<readonly WeekScore[]> {
   if (ids.length === 0) return [];
   const { rows } = await (kind === RACERS ? racersIn(week, ids) : teamsIn(week, ids)).execute(db);
+  return rows;
+}
+
+/** Those members whose points are a team's week, the best first. */
+export async function bestMembers(db: Kysely<Database>, week: number, teamID: TeamID) {
+  const { rows } = await sql<{ userID: UserID; username: string; displayName: string; points: number }>`
+    select u.user_id as "userID", u.username, u.display_name as "displayName", s.points
+    from (
+      select team_id, user_id, ${SUMS} from team_scores
+      where span = 'team-league' and period = ${week} and site = any(${[...SITES]}) and team_id = ${teamID}
+        and user_id <> ${GONE}
+      group by team_id, user_id) s
+    join team_members m on m.user_id = s.user_id and m.team_id = s.team_id
+    join users u on u.user_id = s.user_id
+    where s.points > 0 order by s.points desc, s.reached, s.user_id limit ${BEST_MEMBERS}`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { walletOf } from "../economy/wallet.ts";
 import { ownEventOf } from "../events/own-event.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
+import { ownLeagueOf } from "../leagues/own-league.ts";
 import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
@@ -27,6 +28,7 @@ const SOURCES: Sources = {
   rewards: rewardsOf,
   season: ownSeasonOf,
   event: ownEventOf,
+  leagues: ownLeagueOf,
   purchases: purchasesOf,
 };
 
@@ -67,6 +69,7 @@ export async function selfOf(app: App, userID: UserID): Promise<Self> {
     ...rest.rewards,
     ...rest.season,
     ...rest.event,
+    ...rest.leagues,
     ...rest.purchases,
   };
 }
