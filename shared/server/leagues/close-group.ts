@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { closeGroup } from "../../rules/leagues/close-group.ts";
 import { standingAfter } from "../../rules/leagues/standing.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../database.ts";
 import { leagueTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
@@ -55,7 +57,7 @@ interface Group {
 
 /** How a week ended for those of a group, by the rule over what is written now. */
 export async function resultsOf(
-  work: Pick<Work, "trx" | "now">,
+  work: { readonly trx: Kysely<Database>; readonly now: Stamp },
   kind: LeagueKind,
   { groupID, week, tier }: Group,
   ids: readonly EntrantID[],
