@@ -8,8 +8,9 @@ import { LEAGUE_KINDS, RACERS, TEAMS, type LeagueKind } from "../shared/server/l
 import { lookAhead, lookBack, type ToldResult } from "../shared/server/leagues/look-ahead.ts";
 import { openWeekOf } from "../shared/server/leagues/open-week.ts";
 import { recloseWithout } from "../shared/server/leagues/reclose.ts";
+import { leagueStatus } from "../shared/server/leagues/status.ts";
 import { perform, type App } from "../shared/server/platform/work.ts";
-import { commandLine, dateOf, inLine, showHelp, withApp } from "./operator-command.ts";
+import { commandLine, inLine, showHelp, withApp } from "./operator-command.ts";
 
 const HELP = `Looks after the leagues. Weeks are closed by the workers; nothing of this is needed for that.
 
@@ -40,13 +41,7 @@ const NAMES: ReadonlyMap<LeagueKind, string> = new Map([
 
 const COMMANDS: Record<string, (app: App, given: Given) => Promise<void>> = {
   async status(app) {
-    for (const kind of LEAGUE_KINDS) {
-      const open = await openWeekOf(app.db, kind, app.nowStamp());
-      if (!open) continue;
-      const { week, endStamp, state, groups, members, closed } = open;
-      console.log(`${NAMES.get(kind)}: week ${week} until ${dateOf(endStamp)}, ${STATES[state]}`);
-      console.log(`  ${members} in ${groups} groups, ${closed} of them closed`);
-    }
+    console.log((await leagueStatus(app.db, app.nowStamp())).trimEnd());
   },
   async close(app, { isDry, week }) {
     if (!isDry) {
@@ -85,13 +80,6 @@ const COMMANDS: Record<string, (app: App, given: Given) => Promise<void>> = {
     for (const each of lifted) console.log(`Lifted:     ${lineOf(RACERS, each, names)}`);
   },
 };
-
-const STATES = {
-  running: "running",
-  waits: "over; it waits for races that are unsettled or unpaid, an hour at most",
-  due: "over; the next minute closes it",
-  closing: "being closed",
-} as const;
 
 /** How a week ended, or would if it ended now. */
 async function resultsOf(app: App, kind: LeagueKind, week?: number): Promise<readonly ToldResult[]> {
