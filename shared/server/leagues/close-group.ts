@@ -62,7 +62,7 @@ export async function resultsOf(
   { groupID, week, tier }: Group,
   ids: readonly EntrantID[],
 ): Promise<readonly WeekResult[]> {
-  const standings = await rankedAmong(work, kind, sql`(select unnest(${ids}::bigint[]))`);
+  const standings = await rankedAmong(work, kind, ids);
   const scores = await weekScores(
     work.trx,
     kind,
