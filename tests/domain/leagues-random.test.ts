@@ -142,7 +142,7 @@ class RandomWeeks {
     this.erased.add(id);
     this.model.erase(id);
     await sql`update users set erase_stamp = 1 where user_id = ${id}`.execute(this.leagues.stage.db);
-    await eraseAccounts(this.leagues.stage.performer(at) as never);
+    await eraseAccounts(this.leagues.stage.performer(at));
   }
 
   async close(at: Stamp, hands: number): Promise<void> {

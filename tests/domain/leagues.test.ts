@@ -148,7 +148,7 @@ describe("a group of a league", () => {
     await sql`insert into moderation_actions (user_id, measure, reason, stamp, operator, appeal_code)
       values (${banned}, 'ban', 'test', 1, 'operator', gen_random_uuid())`.execute(db);
     await sql`update users set erase_stamp = 1 where user_id = ${erased}`.execute(db);
-    await eraseAccounts(leagues.stage.performer() as never);
+    await eraseAccounts(leagues.stage.performer());
     await leagues.close(week);
     for (const id of [bot, left, banned]) {
       expect(await leagues.place(id!, week)).toMatchObject({ place: null, reason: "no-change", new_tier: 5 });
