@@ -16,7 +16,7 @@ import { writeResults, type WeekResult } from "./write-results.ts";
 
 /**
  * Closes a group of a week that is being closed: everybody in it gets a place, moves and is paid, in one transaction. Those who
- * raced on in the week after come into a group of that. A group that is closed stays as it is.
+ * raced on in a week after come into a group of that. A group that is closed stays as it is.
  *
  * @returns whether this call closed it
  */
@@ -29,8 +29,8 @@ export async function closeLeagueGroup(work: Work, kind: LeagueKind, groupID: nu
   if (!group || group.closed_stamp !== null) return false;
   await writeResults(work, kind, await resultsOf(work, kind, { ...group, groupID }, ids));
   await sql`update ${kind.groups} set closed_stamp = ${now} where group_id = ${groupID}`.execute(trx);
-  const next = group.week + 1;
-  await joinWeek(work, kind, next, await waitingFor(work, kind, next, ids), true);
+  const waiting = Map.groupBy(await waitingFor(work, kind, group.week, ids), ({ week }) => week);
+  for (const [week, comers] of waiting) await joinWeek(work, kind, week, comers);
   work.ring(leagueTopic(kind.span, groupID));
   return true;
 }
