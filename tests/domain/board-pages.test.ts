@@ -157,6 +157,17 @@ describe("a board's page", () => {
     expect(await pageOf(undefined, { filter: "friends" })).toMatchObject({ racers: [], own: null });
   });
 
+  it("says beside a name who is among the week's first hundred by points", async () => {
+    const racers: UserID[] = [];
+    for (let nth = 0; nth < 102; nth++) racers.push(await stage.newPlayer());
+    for (const [nth, id] of racers.entries()) {
+      await didOn(stage.db, OF_WEEK, id, { points: 500 - nth, ranked: 30, speedSum: 30 * (nth + 1) });
+    }
+    await makeBoards(stage.performer(NOON));
+    const shown = (await pageOf(undefined, { board: "hof" })).racers.map(({ ranking }) => ranking);
+    expect(shown).toEqual([null, null, ...Array.from({ length: 98 }, (_, nth) => 100 - nth)]);
+  });
+
   it("of teams shows them as they are called, and one's own", async () => {
     const [captain, other] = [await stage.newPlayer(), await stage.newPlayer()];
     const [first, second] = [await newTeam(stage.db, captain), await newTeam(stage.db, other)];

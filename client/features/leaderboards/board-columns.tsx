@@ -8,7 +8,7 @@ import { PlayerName } from "../../ui/data/player-name.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
-import { figureTitle, figureWords } from "./words.ts";
+import { figureTitle, figureWords, rankingWords } from "./words.ts";
 
 import style from "./leaderboards.module.css";
 
@@ -38,7 +38,13 @@ const figuresOf = <Row extends Line>(board: ShownBoard["board"], isMath: boolean
   { id: "races", header: "Races", cell: ({ races }) => formatNumber(races), align: "end", wide: true },
 ];
 
-export const racerColumns = (board: ShownBoard["board"], isMath: boolean, ownID: number | undefined) =>
+/** @param hasRanking whether the badge of the week's best is beside names: not where the place says the same */
+export const racerColumns = (
+  board: ShownBoard["board"],
+  isMath: boolean,
+  ownID: number | undefined,
+  hasRanking: boolean,
+) =>
   [
     { id: "place", header: "Place", cell: place, align: "end" },
     {
@@ -51,7 +57,7 @@ export const racerColumns = (board: ShownBoard["board"], isMath: boolean, ownID:
             <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} look={racer.look} width="3.5rem" />
           </span>
           <span className={style.names}>
-            <PlayerName player={racer} />
+            <PlayerName player={{ ...racer, ranking: hasRanking ? rankingWords(racer.ranking) : undefined }} />
             <span {...asIs(style.title)}>{racer.title}</span>
           </span>
         </span>

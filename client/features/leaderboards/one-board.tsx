@@ -66,6 +66,7 @@ function Lines({ page }: { readonly page: Leaderboard }) {
   const ownID = user?.userID;
   const caption = `${GROUP_LABELS[page.group]}: ${BOARD_LABELS[page.board]}, ${TIME_LABELS[page.time]}`;
   const own = ownWords(page);
+  const isWeekly = page.board === "points" && page.time === "weekly" && page.filter === "everyone";
   const isShown =
     page.racers.some(({ userID }) => userID === ownID) || page.teams.some(({ tag }) => tag === (ownTag ?? ""));
   const table = { caption, empty: <NobodyYet page={page} /> };
@@ -84,7 +85,7 @@ function Lines({ page }: { readonly page: Leaderboard }) {
       {page.group === "racers" ? (
         <Table
           {...table}
-          columns={racerColumns(page.board, isMath, ownID)}
+          columns={racerColumns(page.board, isMath, ownID, !isWeekly)}
           rows={page.racers}
           keyOf={({ userID }) => userID}
           isOwn={({ userID }) => userID === ownID}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { BOARD_GROUPS, BOARD_KINDS, BOARD_TIMES } from "../../rules/boards.ts";
+import { BOARD, BOARD_GROUPS, BOARD_KINDS, BOARD_TIMES } from "../../rules/boards.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { site, stamp } from "../ids.ts";
@@ -13,7 +13,12 @@ const figure = z.number().meta({ description: "Points; or the average, in WPM or
 const races = count.meta({ description: "Ranked races of the period." });
 const Line = { place: z.int().min(1), figure, races };
 
-const BoardRacer = PlayerCard.extend(Line);
+const BoardRacer = PlayerCard.extend({
+  ...Line,
+  ranking: z.int().min(1).max(BOARD.shown).nullable().meta({
+    description: "The place among the first hundred by points of the week that runs; null further down.",
+  }),
+});
 export type BoardRacer = z.infer<typeof BoardRacer>;
 const BoardTeam = TeamCard.pick({ teamID: true, tag: true, tagColor: true, name: true, members: true }).extend(Line);
 export type BoardTeam = z.infer<typeof BoardTeam>;

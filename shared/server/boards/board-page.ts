@@ -1,7 +1,8 @@
 import { type Kysely } from "kysely";
 
 import { seasonByID } from "../../content/seasons/calendar.ts";
-import type { BoardFilter, BoardRacer, BoardTeam, Leaderboard } from "../../contracts/goals/leaderboards.ts";
+import type { Site } from "../../content/site.ts";
+import type { BoardFilter, BoardTeam, Leaderboard } from "../../contracts/goals/leaderboards.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import {
@@ -23,7 +24,7 @@ import type { App } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow, cardTimesOf, isFindable, type CardTimes } from "../players/player-card.ts";
 import { shownName } from "../teams/shown-name.ts";
 import { knownPlaces } from "./known-places.ts";
-import { ownPlace, type MadeBoard } from "./places.ts";
+import { ownPlace, type MadeBoard, type Unranked, type UnrankedRacer } from "./places.ts";
 import { mayStillStand } from "./standings.ts";
 
 /** Which board somebody looks at. */
@@ -63,9 +64,27 @@ export async function boardPageOf(app: App, asked: AskedBoard, userID: UserID | 
     isRunning: isRunning(span, period, times.now),
     madeStamp: made?.made_stamp ?? null,
     entrants: made?.entrants ?? 0,
-    ...shown,
+    ...(await withRankings(db, config.site, times.now, shown)),
     seasons,
   };
+}
+
+/** Says of each racer the place among the first hundred by points of the week that runs. */
+async function withRankings(db: Kysely<Database>, site: Site, now: Stamp, shown: Unranked): Promise<Shown> {
+  if (shown.racers.length === 0) return { ...shown, racers: [] };
+  const period = periodToShow("week", now) ?? 0;
+  const week: Board = { kind: "points", group: "racers", span: "week", period, site };
+  const rows = await db
+    .selectFrom("boards")
+    .innerJoin("board_lines as l", (join) =>
+      join.onRef("l.board", "=", "boards.board").onRef("l.version", "=", "boards.version"),
+    )
+    .select(["l.entrant_id", "l.place"])
+    .where("boards.board", "=", boardKey(week))
+    .where("l.place", "<=", BOARD.shown)
+    .execute();
+  const rankings = new Map(rows.map(({ entrant_id, place }) => [entrant_id, place]));
+  return { ...shown, racers: shown.racers.map((racer) => ({ ...racer, ranking: rankings.get(racer.userID) ?? null })) };
 }
 
 const NO_PERIOD = {
@@ -111,7 +130,7 @@ async function placesOf(
   made: MadeBoard | undefined,
   times: CardTimes,
   userID: UserID | undefined,
-): Promise<Shown> {
+): Promise<Unranked> {
   const id = userID !== undefined && board.group === "teams" ? await teamOf(db, userID) : userID;
   return {
     racers: made && board.group === "racers" ? await racersOn(db, board, made, times) : [],
@@ -139,7 +158,7 @@ async function racersOn(
   board: Board,
   made: MadeBoard,
   times: CardTimes,
-): Promise<readonly BoardRacer[]> {
+): Promise<readonly UnrankedRacer[]> {
   const rows = await linesOn(db, board, made)
     .innerJoin("users", "users.user_id", "board_lines.entrant_id")
     .select(CARD_COLUMNS)

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
-import type { BoardFilter, Leaderboard } from "../../contracts/goals/leaderboards.ts";
+import type { BoardFilter } from "../../contracts/goals/leaderboards.ts";
 import type { UserID } from "../../ids.ts";
 import { figureOf, inBoardOrder, racesToGo, standsOn, type Board } from "../../rules/boards.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
-import { doneBy } from "./places.ts";
+import { doneBy, type Unranked } from "./places.ts";
 import { mayStand } from "./standings.ts";
 
 /** More than anybody has friends or teammates. */
@@ -26,7 +26,7 @@ export async function knownPlaces(
   filter: Exclude<BoardFilter, "everyone">,
   times: CardTimes,
   userID: UserID | undefined,
-): Promise<Pick<Leaderboard, "racers" | "teams" | "own">> {
+): Promise<Unranked> {
   if (userID === undefined) return { racers: [], teams: [], own: null };
   const known = await db
     .selectFrom("users")

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
+import type { BoardRacer, Leaderboard } from "../../contracts/goals/leaderboards.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import {
   BOARD,
@@ -18,6 +19,12 @@ import { standingOfTeam, standings, standingsOf } from "./standings.ts";
 export interface MadeBoard {
   readonly version: number;
   readonly shares: readonly number[];
+}
+
+export type UnrankedRacer = Omit<BoardRacer, "ranking">;
+/** What a board shows, but for the badges beside the names. */
+export interface Unranked extends Pick<Leaderboard, "teams" | "own"> {
+  readonly racers: readonly UnrankedRacer[];
 }
 
 /** What somebody has on a board. */
