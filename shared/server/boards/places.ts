@@ -104,17 +104,23 @@ const lineOf = (db: Kysely<Database>, board: Board, { version }: MadeBoard, id: 
     .where("version", "=", version)
     .executeTakeFirst();
 
-/** How many are before somebody in the order of the board; never more than the bound. */
+/** How many are before somebody in the order of the board; little more than the bound at most. Who has more is counted in the index alone. */
 async function countBefore(db: Kysely<Database>, board: Board, own: Standing): Promise<number> {
   const { id, points, average, ranked, lastStamp } = own;
-  const isBefore =
+  const [hasMore, isFirstOfEqual] =
     board.kind === "points"
-      ? sql`s.points >= ${points} and (s.points > ${points}
-          or (s.last_stamp, s.ranked, s.id) < (${lastStamp}::bigint, ${ranked}::integer, ${id}::bigint))`
-      : sql`s.average >= ${average} and (s.average > ${average}
-          or (-s.ranked, s.id) < (${-ranked}::integer, ${id}::bigint))`;
+      ? [
+          sql`s.points > ${points}`,
+          sql`s.points = ${points}
+            and (s.last_stamp, s.ranked, s.id) < (${lastStamp}::bigint, ${ranked}::integer, ${id}::bigint)`,
+        ]
+      : [
+          sql`s.average > ${average}`,
+          sql`s.average = ${average} and (-s.ranked, s.id) < (${-ranked}::integer, ${id}::bigint)`,
+        ];
   const { rows } = await sql<{ readonly before: number }>`
-    select count(*)::integer as before from (
-      select 1 from ${standings(board)} s where ${isBefore} limit ${BOARD.counted}) b`.execute(db);
+    select ((select count(*) from (select 1 from ${standings(board)} s where ${hasMore} limit ${BOARD.counted}) m)
+      + (select count(*) from (select 1 from ${standings(board)} s where ${isFirstOfEqual} limit ${BOARD.counted}) e)
+    )::integer as before`.execute(db);
   return rows[0]?.before ?? 0;
 }
