@@ -32,8 +32,10 @@ export class LeagueStage {
     this.stage = stage;
   }
 
-  static async open(): Promise<LeagueStage> {
-    const stage = await newStage();
+  static open = async (): Promise<LeagueStage> => LeagueStage.on(await newStage());
+
+  /** On a database that is there. */
+  static async on(stage: Stage): Promise<LeagueStage> {
     // The database may be made on another day than the one on which the tests run.
     for (const what of ["league", "team-league"] as const)
       await stage.db
