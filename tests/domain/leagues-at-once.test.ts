@@ -30,8 +30,10 @@ let week = firstWeek();
 afterEach(() => leagues.close(week++));
 const ago = (span: Ms): Ms => (0 - span) as Ms;
 const teamWeekAt = (stamp: Stamp): number => periodOf("team-league", stamp) ?? 0;
-const many = (count: number, tier?: number) =>
-  Promise.all(Array.from({ length: count }, () => leagues.newRacer(tier, week - 1)));
+const many = async (count: number, tier?: number): Promise<readonly UserID[]> => {
+  const ids = await Promise.all(Array.from({ length: count }, () => leagues.newRacer(tier, week - 1)));
+  return ids.toSorted((a, b) => a - b);
+};
 const one = async (tier?: number): Promise<UserID> => leagues.newRacer(tier, week - 1);
 const won = (experience: number) => ({ reward: { cash: 0, experience, nitros: 0 } });
 
