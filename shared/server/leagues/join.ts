@@ -154,12 +154,14 @@ export async function waitingFor(
   const scores = sql.table(kind.span === "league" ? "racer_scores" : "team_scores");
   const { rows } = await sql<Comer & { readonly week: number }>`
     select r.id, r.week, s.tier, s.raced_week as "racedWeek" from (
-      select ${kind.entrant} as id, min(period) as week from ${scores}
-      where span = ${kind.span} and period > ${closedWeek} and ${kind.entrant} = any(${ids}::bigint[]) and points > 0
+      select c.${kind.entrant} as id, min(c.period) as week from ${scores} c
+      where c.span = ${kind.span} and c.period > ${closedWeek} and c.${kind.entrant} = any(${ids}::bigint[]) and c.points > 0
+        and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = c.${kind.entrant} and p.week = c.period)
       group by 1) r
     join ${kind.standings} s on s.${kind.entrant} = r.id
     where not s.is_out
-      and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = r.id and p.week = r.week)
+      and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = r.id and p.week < r.week
+        and p.group_id is not null and p.reason is null)
     order by r.week, r.id`.execute(trx);
   return rows;
 }
