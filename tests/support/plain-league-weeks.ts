@@ -165,7 +165,10 @@ export class PlainLeagueWeeks {
       Object.assign(place, outcome ?? { newTier: tier, reason: "no-change" });
       const score = outcome && this.scoreOf(id, week);
       [place.points, place.races] = [score?.points ?? 0, score?.races ?? 0];
-      if (!outcome) continue;
+      if (!outcome) {
+        standing.tier = Math.min(standing.tier, this.fallOf(id, group, ranked));
+        continue;
+      }
       const was = standing.tier;
       if (was === tier) standing.tier = outcome.newTier;
       // A late result lifted them meanwhile: that stays.
@@ -190,6 +193,15 @@ export class PlainLeagueWeeks {
     }
   }
 
+  /** Who left escapes no fall, and stays in no round of the tournament. */
+  private fallOf(id: number, { week, tier }: PlainGroup, ranked: readonly PlainScore[]): number {
+    const standing = this.standings.get(id)?.tier ?? tier;
+    if (standing > tier) return standing;
+    if (tier > LEGEND) return LEGEND;
+    const own = this.scoreOf(id, week);
+    return own ? Math.min(tier, plainClose(tier, [...ranked, own]).get(id)?.newTier ?? tier) : tier;
+  }
+
   private pay(id: number, week: number, { tier, newTier, reason }: PlainPlace, standing: PlainStanding): void {
     const cash = reason === "winner" ? 250_000 : newTier !== null && newTier > tier ? 10_000 * newTier : 0;
     if (reason === "winner") standing.won++;
@@ -202,7 +214,11 @@ export class PlainLeagueWeeks {
     const had = this.placeOf(id, week);
     const score = this.scoreOf(id, week);
     if (!score) return;
+    if (had && had.reason !== null && had.place === null) return;
     const tier = had?.tier ?? this.tierIn(id, week);
+    const known = this.standings.get(id);
+    if (!had && known && known.racedWeek < week) Object.assign(known, { tier, racedWeek: week });
+    if (!had && !known) this.standings.set(id, { tier, racedWeek: week, highest: tier, won: 0, isOut: false });
     if (!had && begun >= this.endOf(week) - 12 * HOUR && !this.openGroup(week, tier, Infinity)) {
       this.setPlace(id, week, tier, null);
       return;
@@ -220,7 +236,7 @@ export class PlainLeagueWeeks {
     const racers = Math.min(FULL, placed.length + 1);
     const ahead = placed.filter((other) => isAhead(other, score)).length;
     const found = plainOutcome(tier, Math.min(racers, ahead + 1), score.races, racers);
-    if (found.reason === "demote") Object.assign(found, { newTier: tier, reason: "no-change" });
+    if (!had && found.reason === "demote") Object.assign(found, { newTier: tier, reason: "no-change" });
     const standing = this.standings.get(id) ?? { tier: 1, racedWeek: week, highest: tier, won: 0, isOut: false };
     this.standings.set(id, standing);
     const isBetter = found.newTier > (had?.newTier ?? tier) || (found.reason === "winner" && had?.reason !== "winner");

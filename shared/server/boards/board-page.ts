@@ -135,7 +135,7 @@ async function placesOf(
   return {
     racers: made && board.group === "racers" ? await racersOn(db, board, made, times) : [],
     teams: made && board.group === "teams" ? await teamsOn(db, board, made) : [],
-    own: id === undefined ? null : await ownPlace(db, board, made, id),
+    own: id === undefined ? null : await ownPlace(db, board, made, id, times.now),
   };
 }
 

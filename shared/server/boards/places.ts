@@ -12,8 +12,9 @@ import {
   type Board,
   type Standing,
 } from "../../rules/boards.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { standingOfTeam, standings, standingsOf } from "./standings.ts";
+import { mayStand, standingOfTeam, standings, standingsOf } from "./standings.ts";
 
 /** A board as it was made last. */
 export interface MadeBoard {
@@ -72,6 +73,7 @@ export async function ownPlace(
   board: Board,
   made: MadeBoard | undefined,
   id: UserID | TeamID,
+  now: Stamp,
 ): Promise<OwnPlace> {
   const line = made && (await lineOf(db, board, made, id));
   if (line) return { ...line, bestPercent: null, racesToGo: 0 };
@@ -81,7 +83,7 @@ export async function ownPlace(
   const { ranked, points, average } = standing;
   const isBegun = board.kind === "points" ? points > 0 : average !== null;
   const done = { figure: isBegun ? figureOf(board.kind, standing) : null, races: ranked };
-  if (!standsOn(board, standing)) {
+  if (!standsOn(board, standing) || !(await standsAtAll(db, board, id, now))) {
     return { ...NOTHING_DONE, ...done, racesToGo: racesToGo(board, ranked) };
   }
   const before = board.group === "racers" ? await countBefore(db, board, standing) : BOARD.counted;
@@ -93,6 +95,18 @@ export async function ownPlace(
     bestPercent: isFar && shares.length > 0 ? bestPercent(figureOf(board.kind, standing), shares) : null,
     racesToGo: 0,
   };
+}
+
+/** Bots, the banned, and whose results are in doubt have no place. */
+async function standsAtAll(db: Kysely<Database>, board: Board, id: UserID | TeamID, now: Stamp): Promise<boolean> {
+  if (board.group !== "racers") return true;
+  const row = await db
+    .selectFrom("users")
+    .select("user_id")
+    .where("user_id", "=", id as UserID)
+    .where(mayStand(board.site, now))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const lineOf = (db: Kysely<Database>, board: Board, { version }: MadeBoard, id: number) =>

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Site } from "../../content/site.ts";
 import { HOF_RACES, type Board, type BoardKind } from "../../rules/boards.ts";
 import type { Stamp } from "../../units.ts";
+import { isBanned } from "../conduct/banned.ts";
 
 /** Told as they stand, so that the indexes of a span and of its least races are found. */
 const minimum = ({ kind, span }: Board): RawBuilder<unknown> =>
@@ -46,18 +47,13 @@ export const figureColumn = (kind: BoardKind): RawBuilder<number> =>
 /** No bots, no guests, nobody who is about to be erased. `users` is joined. */
 const isPerson = sql<boolean>`(users.username is not null and not users.is_bot and users.erase_stamp is null)`;
 
-/** @source rules Moderation */
-const isBanned = (now: Stamp) => sql<boolean>`exists (select 1 from moderation_actions a
-  where a.user_id = users.user_id and a.measure = 'ban' and a.lifted_stamp is null
-    and (a.until_stamp is null or a.until_stamp > ${now}))`;
-
 /** Signs of a program that nobody has answered yet: all results of the racer on this site are in doubt. */
 const isDoubtful = (site: Site) => sql<boolean>`exists (select 1 from reward_holds h
   where h.user_id = users.user_id and h.site = ${site} and h.reason = 'signs' and h.ended_stamp is null)`;
 
 /** Whether a racer may stand on a board of a site. `users` is joined. */
 export const mayStand = (site: Site, now: Stamp) =>
-  sql<boolean>`(${isPerson} and not ${isBanned(now)} and not ${isDoubtful(site)})`;
+  sql<boolean>`(${isPerson} and not ${isBanned("users.user_id", now)} and not ${isDoubtful(site)})`;
 
 /** Whether the place of a racer on a board is shown, however long ago that was made. `users` is joined. */
-export const mayStillStand = (now: Stamp) => sql<boolean>`(${isPerson} and not ${isBanned(now)})`;
+export const mayStillStand = (now: Stamp) => sql<boolean>`(${isPerson} and not ${isBanned("users.user_id", now)})`;

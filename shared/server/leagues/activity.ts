@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
+import { GUEST_CAR } from "../../content/cars/catalog.ts";
 import { SITES } from "../../content/site.ts";
 import type { RacerActivity, TeamActivity } from "../../contracts/goals/leagues.ts";
+import type { PlayerCard } from "../../contracts/social/players.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { inLeagueOrder, linesOf, outcomeOf } from "../../rules/leagues/close-group.ts";
 import { tierInWeek } from "../../rules/leagues/idle.ts";
@@ -39,7 +41,7 @@ export async function racerActivityOf(app: App, userID: UserID): Promise<RacerAc
   const racers = rows.flatMap(({ isFindable: isShown, ...row }) => {
     const entry = entries.get(row.user_id);
     const card = cardOfRow(row, times);
-    return entry ? [{ ...(isShown || row.user_id === userID ? card : unnamed(card)), ...entry }] : [];
+    return entry ? [{ ...(isShown || row.user_id === userID ? card : UNNAMED), ...entry }] : [];
   });
   return {
     ...activity,
@@ -48,14 +50,22 @@ export async function racerActivityOf(app: App, userID: UserID): Promise<RacerAc
   };
 }
 
-/** Whom strangers may not find stands in the group as somebody. @source rules Privacy */
-const unnamed = <Card extends { readonly displayName: string }>(card: Card): Card => ({
-  ...card,
+/** Whom strangers may not find stands in the group as somebody, in a car that everybody has. @source rules Privacy */
+const UNNAMED: PlayerCard = {
+  userID: 0 as UserID,
   username: "",
   displayName: "A racer",
+  title: "",
+  carID: GUEST_CAR,
+  carHueAngle: 0,
+  look: "",
+  playerLevel: 1,
+  membership: "basic",
   tag: null,
   tagColor: null,
-});
+  isBot: false,
+  isFounder: false,
+};
 
 /** The group of a racer's team, live, and who of it counts; without a team an empty one. */
 export async function teamActivityOf(app: App, userID: UserID): Promise<TeamActivity> {
@@ -82,7 +92,7 @@ export async function teamActivityOf(app: App, userID: UserID): Promise<TeamActi
     teamID,
     racesToday: await racesToday(db, userID, app.nowStamp()),
     teams: teams.toSorted(byPlace),
-    best: teamID === null ? [] : await bestMembers(db, activity.week, teamID),
+    best: teamID === null ? [] : await bestMembers({ trx: db, now: app.nowStamp() }, activity.week, teamID),
   };
 }
 
@@ -100,7 +110,7 @@ async function activityOf(
     select s.tier, s.raced_week as "racedWeek", s.highest_tier as "highestTier", s.tournaments_won as "tournamentsWon",
       s.is_out as "isOut", p.week, p.group_id as "groupID", p.tier as "placeTier", p.reason is not null as "isOver"
     from ${kind.standings} s left join ${kind.places} p
-      on p.${kind.entrant} = s.${kind.entrant} and (p.week = ${thisWeek} or p.reason is null)
+      on p.${kind.entrant} = s.${kind.entrant} and (p.week = ${thisWeek} or p.reason is null and p.group_id is not null)
     where s.${kind.entrant} = ${id} order by p.week`.execute(db);
   const own = rows.find(({ groupID, isOver }) => groupID !== null && !isOver) ?? rows[0];
   const week = own?.week ?? thisWeek;
@@ -150,7 +160,7 @@ async function entriesOf(
     rows.map(({ id }) => id),
   );
   const ids = [...ranked].flatMap(([id, { isRanked }]) => (isRanked ? [id] : []));
-  const scores = (await weekScores(db, kind, week, ids)).toSorted(inLeagueOrder);
+  const scores = (await weekScores({ trx: db, now }, kind, week, ids)).toSorted(inLeagueOrder);
   const today = await racedToday(db, kind, ids, now);
   return new Map(
     scores.map(({ id, points, races }, nth) => {

@@ -3,15 +3,16 @@ import { sql, type Kysely } from "kysely";
 import type { UserID } from "../../ids.ts";
 import { closeGroup } from "../../rules/leagues/close-group.ts";
 import { standingAfter } from "../../rules/leagues/standing.ts";
+import { isTournament, LAST_TIER } from "../../rules/leagues/tiers.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { leagueTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { joinWeek, waitingFor } from "./join.ts";
+import { joinWeek, lockStandings, waitingFor } from "./join.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 import { rankedAmong } from "./ranked.ts";
-import { weekScores } from "./week-scores.ts";
+import { weekScores, type WeekScore } from "./week-scores.ts";
 import { writeResults, type WeekResult } from "./write-results.ts";
 
 /**
@@ -51,7 +52,15 @@ async function lockEntrants(work: Work, kind: LeagueKind, groupID: number): Prom
   // Before their places, as whoever disbands one does.
   await sql`select 1 from teams where team_id = any(${ids}::bigint[]) order by team_id for key share`.execute(work.trx);
   await sql`select 1 ${places} for update`.execute(work.trx);
+  await lockStandings(work, kind, ids);
   return ids;
+}
+
+/** Where a week leads without a place in it: to leave spares no fall, and nobody stays in a round of the tournament so. */
+function withoutPlace(tier: number, score: WeekScore | undefined, others: readonly WeekScore[]): number {
+  if (isTournament(tier)) return LAST_TIER;
+  const outcome = score && closeGroup(tier, [...others, score]).get(score.id);
+  return Math.min(tier, outcome?.newTier ?? tier);
 }
 
 interface Group {
@@ -68,25 +77,22 @@ export async function resultsOf(
   ids: readonly EntrantID[],
 ): Promise<readonly WeekResult[]> {
   const standings = await rankedAmong(work, kind, ids);
-  const scores = await weekScores(
-    work.trx,
-    kind,
-    week,
-    [...standings].flatMap(([id, { isRanked }]) => (isRanked ? [id] : [])),
-  );
+  const all = await weekScores(work, kind, week, [...standings.keys()]);
+  const scores = all.filter(({ id }) => standings.get(id)?.isRanked);
   const outcomes = closeGroup(tier, scores);
   return [...standings].map(([id, { tier: before }]) => {
-    const score = scores.find((each) => each.id === id);
-    const { place = null, newTier = before, reason = "no-change" as const } = outcomes.get(id) ?? {};
+    const score = all.find((each) => each.id === id);
+    const outcome = outcomes.get(id);
+    const newTier = outcome?.newTier ?? withoutPlace(tier, score, scores);
     return {
       id,
       week,
       tier,
       groupID,
-      place,
-      newTier: place === null ? tier : newTier,
-      reason,
-      standing: place === null ? before : standingAfter(before, tier, newTier),
+      place: outcome?.place ?? null,
+      newTier: outcome ? newTier : tier,
+      reason: outcome?.reason ?? ("no-change" as const),
+      standing: standingAfter(before, tier, newTier),
       points: score?.points ?? 0,
       races: score?.races ?? 0,
       played: score?.played ?? 0,

@@ -68,13 +68,13 @@ export async function lastClosed(
   return closed && { week: closed.period, isClosing: rows[0] !== closed };
 }
 
-/** Whether a race that began before a moment is unsettled, or unpaid though nothing holds it. */
+/** Whether a race that began before a moment is unsettled, or unpaid though nothing holds it any more. */
 export async function isSettling(db: Kysely<Database>, until: Stamp): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (
       select 1 from running_races where started_stamp < ${until} and abandoned_stamp is null)
     or exists (
       select 1 from race_rewards w join race_results r on r.race_id = w.race_id and r.slot = w.slot
-      where w.state = 'due' and w.hold_id is null and r.started_stamp < ${until})`.execute(db);
+      where w.state = 'due' and r.started_stamp < ${until})`.execute(db);
   return rows.length > 0;
 }

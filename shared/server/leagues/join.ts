@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import { GROUP_SIZE } from "../../content/leagues.ts";
-import type { UserID } from "../../ids.ts";
-import { tierInWeek } from "../../rules/leagues/idle.ts";
+import type { TeamID, UserID } from "../../ids.ts";
+import { tierInWeek, type Raced } from "../../rules/leagues/idle.ts";
 import { FIRST_TIER } from "../../rules/leagues/tiers.ts";
 import { mayBegin, openSince } from "../../rules/leagues/weeks.ts";
 import { endOfPeriod } from "../../rules/periods.ts";
@@ -50,11 +50,13 @@ export async function joinWeek(work: Work, kind: LeagueKind, week: number, comer
   await shareWeek(work, kind, week);
   const state = await stateOf(work.trx, kind, week);
   if (state === "closed") return { state, entered: new Set() };
-  const entered = await enter(work, kind, week, comers);
+  const entered = await enter(work, kind, week, await asTheyStand(work, kind, week, comers));
+  if (kind !== RACERS) await tellMembers(work, entered);
   for (const { id, tier, begunStamp } of entered) {
     if (kind === RACERS) work.changed(id as UserID, "league");
     const wanted = { week, tier, begunStamp };
-    if (!isEarly(work, kind, wanted)) await lockTier(work, kind, week, tier);
+    // Without any room nobody waits for it.
+    if (!isEarly(work, kind, wanted) && (await findsGroup(work, kind, wanted))) await lockTier(work, kind, week, tier);
     if (state === "closing") {
       if (await findsGroup(work, kind, wanted)) await setPlace(work, kind, week, id, sql`points = 0`);
       continue;
@@ -65,6 +67,52 @@ export async function joinWeek(work: Work, kind: LeagueKind, week: number, comer
     work.ring(leagueTopic(kind.span, groupID));
   }
   return { state, entered: new Set(entered.map(({ id }) => id)) };
+}
+
+/** A team's late week may lift it while it comes into the next one: its standing is held until it is there. */
+async function asTheyStand(
+  work: Work,
+  kind: LeagueKind,
+  week: number,
+  comers: readonly Comer[],
+): Promise<readonly Comer[]> {
+  if (kind === RACERS) return comers;
+  const held = await lockStandings(
+    work,
+    kind,
+    comers.map(({ id }) => id),
+  );
+  return comers.map((comer) => {
+    const now = held.get(comer.id);
+    return now && now.racedWeek < week ? { ...comer, ...now } : comer;
+  });
+}
+
+/** Holds standings until the transaction ends. */
+export async function lockStandings(
+  { trx }: Work,
+  kind: LeagueKind,
+  ids: readonly EntrantID[],
+): Promise<ReadonlyMap<EntrantID, Raced>> {
+  const { rows } = await sql<Raced & { readonly id: EntrantID }>`
+    select ${kind.entrant} as id, tier, raced_week as "racedWeek" from ${kind.standings}
+    where ${kind.entrant} = any(${ids}::bigint[]) order by ${kind.entrant} for no key update`.execute(trx);
+  return new Map(rows.map(({ id, ...raced }) => [id, raced]));
+}
+
+/** The pages of a team's members hear its group from now on. */
+async function tellMembers(work: Work, teams: readonly Entered[]): Promise<void> {
+  if (teams.length === 0) return;
+  const members = await work.trx
+    .selectFrom("team_members")
+    .select("user_id")
+    .where(
+      "team_id",
+      "in",
+      teams.map(({ id }) => id as TeamID),
+    )
+    .execute();
+  for (const { user_id } of members) work.changed(user_id, "league");
 }
 
 /** Whoever comes first writes a team's place; others who race for it at the same moment wait for that. */

@@ -11,6 +11,7 @@ import { IS_WAITING } from "./closings.ts";
 import { findsGroup, tierOf, type Comer } from "./join.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 import type { Had } from "./known.ts";
+import { mayBeRanked } from "./ranked.ts";
 import { weekScores, type WeekScore } from "./week-scores.ts";
 import { writeResults } from "./write-results.ts";
 
@@ -21,52 +22,96 @@ export interface LateComer extends Comer {
 
 /**
  * Gives who has late points in a closed week what the place would have brought: nobody else moves, and nothing is taken. Who was
- * in no group is weighed against the fullest one of the league; who began too late for a group isn't. They are locked.
+ * in no group is weighed against the fullest one of the league; who began too late for a group isn't. Who is in no ranking, or
+ * was in none as the week was closed, gets nothing. They are locked.
  *
  * @source rules Leagues: Held results
  */
 export async function countLate(work: Work, kind: LeagueKind, week: number, comer: LateComer): Promise<void> {
-  const { id, had } = comer;
-  const tier = had?.tier ?? tierOf(comer, week);
-  const [score] = await weekScores(work.trx, kind, week, [id]);
+  if (!(await mayBeRanked(work, kind, comer.id))) return;
+  const tier = comer.had?.tier ?? tierOf(comer, week);
+  const had = comer.had ?? (await writeLateComer(work, kind, week, comer, tier));
+  if (had === null || (had.reason !== null && had.place === null)) return;
+  const [score] = await weekScores(work, kind, week, [comer.id]);
   if (!score) return;
-  if (had === null && !(await findsGroup(work, kind, { week, tier, begunStamp: comer.begunStamp }))) {
-    await sql`insert into ${kind.places} (${kind.entrant}, week, tier) values (${id}, ${week}, ${tier})`.execute(
-      work.trx,
-    );
-    return;
-  }
-  const groupID = had?.groupID ?? (await fullestGroup(work, kind, week, tier));
+  const groupID = had.groupID ?? (await fullestGroup(work, kind, week, had.tier));
   const { ahead, others } = await placesIn(work, kind, { groupID, week, score });
   const racers = Math.min(others + 1, GROUP_SIZE);
-  const found = kindly(tier, outcomeOf(tier, Math.min(ahead + 1, racers), score.races, racers));
-  const isFirst = had === null || had.reason === null;
-  const isBetter =
-    found.newTier > (isFirst ? tier : (had.newTier ?? tier)) || (found.reason === "winner" && had?.reason !== "winner");
-  if (!isFirst && !isBetter && (had.reason === "winner" || (had.place ?? Infinity) <= found.place)) return;
-  const outcome =
-    isFirst || isBetter ? found : { ...found, newTier: had.newTier ?? tier, reason: had.reason ?? found.reason };
-  const standing = await standingOf(work, kind, id);
-  await writeResults(work, kind, [
-    {
-      ...score,
-      ...outcome,
-      id,
-      week,
-      tier,
-      groupID: had?.groupID ?? null,
-      standing: isBetter
-        ? Math.max(standing, outcome.newTier)
-        : isFirst && isTournament(tier)
-          ? Math.min(standing, LAST_TIER)
-          : standing,
-    },
-  ]);
+  const found = outcomeOf(had.tier, Math.min(ahead + 1, racers), score.races, racers);
+  const result = had.reason === null ? firstLate(had.tier, found) : laterLate(had, found);
+  if (result === undefined) return;
+  const standing = await standingOf(work, kind, comer.id);
+  const { isRise, ...outcome } = result;
+  await writeResults(
+    work,
+    kind,
+    [
+      {
+        ...score,
+        ...outcome,
+        week,
+        tier: had.tier,
+        groupID: had.groupID,
+        standing: isRise
+          ? Math.max(standing, outcome.newTier)
+          : had.reason === null && isTournament(had.tier)
+            ? Math.min(standing, LAST_TIER)
+            : standing,
+      },
+    ],
+    had.reason === null || isRise,
+  );
 }
 
-/** Nobody falls late; but a round of the tournament that is over is over. */
-const kindly = (tier: number, outcome: Outcome): Outcome =>
-  outcome.reason === "demote" ? { ...outcome, newTier: tier, reason: "no-change" } : outcome;
+/** What a late result brings. */
+interface Late extends Outcome {
+  readonly isRise: boolean;
+}
+
+/** The first result of a week: nobody falls late; but a round of the tournament that is over is over. */
+function firstLate(tier: number, found: Outcome): Late {
+  const outcome = found.reason === "demote" ? { ...found, newTier: tier, reason: "no-change" as const } : found;
+  return { ...outcome, isRise: outcome.newTier > tier || outcome.reason === "winner" };
+}
+
+/** A better place than the one that is written; undefined where it isn't. */
+function laterLate(had: Had, found: Outcome): Late | undefined {
+  const { newTier, reason, place } = had;
+  if (newTier === null || reason === null) return undefined;
+  if (found.newTier > newTier || (found.reason === "winner" && reason !== "winner")) return { ...found, isRise: true };
+  if (reason === "winner" || (place ?? Infinity) <= found.place) return undefined;
+  return { place: found.place, newTier, reason, isRise: false };
+}
+
+/**
+ * Writes that somebody raced in a closed week without having been in it, once, whoever comes at the same moment.
+ *
+ * @returns what is written of that week by now, held until the transaction ends; null: they began too late for a group
+ */
+async function writeLateComer(
+  work: Work,
+  kind: LeagueKind,
+  week: number,
+  { id, begunStamp }: LateComer,
+  tier: number,
+): Promise<Had | null> {
+  const { trx } = work;
+  await sql`
+    insert into ${kind.places} (${kind.entrant}, week, tier) values (${id}, ${week}, ${tier})
+    on conflict (${kind.entrant}, week) do nothing`.execute(trx);
+  await sql`
+    insert into ${kind.standings} as kept (${kind.entrant}, tier, raced_week, highest_tier)
+    values (${id}, ${tier}, ${week}, ${tier})
+    on conflict (${kind.entrant}) do update set tier = ${tier}, raced_week = ${week} where kept.raced_week < ${week}`.execute(
+    trx,
+  );
+  const { rows } = await sql<Had>`
+    select tier, group_id as "groupID", place, new_tier as "newTier", reason from ${kind.places}
+    where ${kind.entrant} = ${id} and week = ${week} for no key update`.execute(trx);
+  const had = rows[0] ?? null;
+  if (had === null || had.reason !== null) return had;
+  return (await findsGroup(work, kind, { week, tier, begunStamp })) ? had : null;
+}
 
 /** Gives those who came while their week was being closed what a place would have brought. @returns how many there were */
 export async function weighWaiting(
@@ -115,7 +160,7 @@ async function placesIn(
     where group_id = ${groupID} and ${kind.entrant} <> ${score.id} and place is not null`.execute(work.trx);
   const equal = rows.filter(({ points }) => points === score.points);
   const scores = await weekScores(
-    work.trx,
+    work,
     kind,
     week,
     equal.map(({ id }) => id),

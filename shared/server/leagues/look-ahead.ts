@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { resultsOf } from "./close-group.ts";
-import type { LeagueKind } from "./kinds.ts";
+import type { EntrantID, LeagueKind } from "./kinds.ts";
 import type { WeekResult } from "./write-results.ts";
 
 /** How a week ended or would end for somebody, without what a close changes besides. */
@@ -28,14 +28,34 @@ export async function lookAhead(
   return results;
 }
 
+const TOLD = (kind: LeagueKind) => sql`p.${kind.entrant} as id, p.week, p.tier, p.group_id as "groupID", p.place,
+  p.new_tier as "newTier", p.reason, coalesce(p.points, 0) as points, coalesce(p.races, 0) as races,
+  coalesce(p.played, 0) as played, coalesce(p.elapsed_ms, 0) as "elapsedMs"`;
+
 /** How a week ended, as it is written. */
 export async function lookBack(db: Kysely<Database>, kind: LeagueKind, week: number): Promise<readonly ToldResult[]> {
   const { rows } = await sql<ToldResult>`
-    select p.${kind.entrant} as id, p.week, p.tier, p.group_id as "groupID", p.place, p.new_tier as "newTier", p.reason,
-      coalesce(p.points, 0) as points, coalesce(p.races, 0) as races, coalesce(p.played, 0) as played,
-      coalesce(p.elapsed_ms, 0) as "elapsedMs"
-    from ${kind.places} p where p.week = ${week} and p.reason is not null
-    order by p.group_id, p.place nulls last, p.${kind.entrant}`.execute(db);
+    select * from (
+      select ${TOLD(kind)} from ${kind.groups} g join ${kind.places} p on p.group_id = g.group_id
+      where g.week = ${week} and p.reason is not null
+      union all
+      select ${TOLD(kind)} from ${kind.places} p where p.week = ${week} and p.group_id is null and p.reason is not null) t
+    order by "groupID", place nulls last, id`.execute(db);
+  return rows;
+}
+
+/** The week of somebody with everybody of their group, as it is written; empty where nothing is. */
+export async function lookBackAt(
+  db: Kysely<Database>,
+  kind: LeagueKind,
+  week: number,
+  id: EntrantID,
+): Promise<readonly ToldResult[]> {
+  const { rows } = await sql<ToldResult>`
+    select ${TOLD(kind)} from ${kind.places} own join ${kind.places} p
+      on p.group_id = own.group_id or own.group_id is null and p.${kind.entrant} = own.${kind.entrant} and p.week = own.week
+    where own.${kind.entrant} = ${id} and own.week = ${week} and p.reason is not null
+    order by p.place nulls last, p.${kind.entrant}`.execute(db);
   return rows;
 }
 

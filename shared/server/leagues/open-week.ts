@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
+import { mayClose, mustClose } from "../../rules/leagues/weeks.ts";
 import { endOfPeriod } from "../../rules/periods.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
@@ -10,7 +11,7 @@ import type { LeagueKind } from "./kinds.ts";
 export interface OpenWeek {
   readonly week: number;
   readonly endStamp: Stamp;
-  /** `waits`: it is over, and races that began in it are unsettled or unpaid. */
+  /** `waits`: it is over since a moment, or races that began in it are unsettled or unpaid. */
   readonly state: "running" | "waits" | "due" | "closing";
   readonly groups: number;
   readonly members: number;
@@ -27,7 +28,17 @@ export async function openWeekOf(db: Kysely<Database>, kind: LeagueKind, now: St
     select count(*) as groups, coalesce(sum(members), 0) as members, count(closed_stamp) as closed
     from ${kind.groups} where week = ${last.week + 1}`.execute(db);
   const figures = rows[0] ?? { groups: 0, members: 0, closed: 0 };
-  const isOver = now >= endStamp;
-  const state = last.isClosing ? "closing" : !isOver ? "running" : (await isSettling(db, endStamp)) ? "waits" : "due";
-  return { week: last.week + 1, endStamp, state, ...figures };
+  return { week: last.week + 1, endStamp, state: await stateNow(db, last.isClosing, endStamp, now), ...figures };
+}
+
+async function stateNow(
+  db: Kysely<Database>,
+  isClosing: boolean,
+  endStamp: Stamp,
+  now: Stamp,
+): Promise<OpenWeek["state"]> {
+  if (isClosing) return "closing";
+  if (now < endStamp) return "running";
+  if (mustClose(now, endStamp)) return "due";
+  return !mayClose(now, endStamp) || (await isSettling(db, endStamp)) ? "waits" : "due";
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Stamp } from "../../units.ts";
+import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 
@@ -10,20 +11,30 @@ export interface Ranked {
   readonly isRanked: boolean;
 }
 
-/** Bots, the banned, and who left the leagues are in no ranking. */
+interface Moment {
+  readonly trx: Kysely<Database>;
+  readonly now: Stamp;
+}
+
+/** Bots and the banned are in no ranking, and who left the leagues. */
 export async function rankedAmong(
-  { trx: db, now }: { readonly trx: Kysely<Database>; readonly now: Stamp },
+  { trx: db, now }: Moment,
   kind: LeagueKind,
   ids: readonly EntrantID[],
 ): Promise<ReadonlyMap<EntrantID, Ranked>> {
-  const isBarred =
-    kind === RACERS
-      ? sql`(u.is_bot or exists (select 1 from moderation_actions a where a.user_id = s.user_id and a.measure = 'ban'
-          and a.lifted_stamp is null and (a.until_stamp is null or a.until_stamp > ${now})))`
-      : sql`false`;
+  const isBarred = kind === RACERS ? sql`(u.is_bot or ${isBanned("u.user_id", now)})` : sql`false`;
   const { rows } = await sql<Ranked & { readonly id: EntrantID }>`
     select s.${kind.entrant} as id, s.tier, not s.is_out and not ${isBarred} as "isRanked"
     from ${kind.standings} s ${kind === RACERS ? sql`join users u on u.user_id = s.user_id` : sql``}
     where s.${kind.entrant} = any(${ids}::bigint[]) order by s.${kind.entrant}`.execute(db);
   return new Map(rows.map(({ id, ...ranked }) => [id, ranked]));
+}
+
+/** The same for somebody who may have no standing yet. */
+export async function mayBeRanked({ trx: db, now }: Moment, kind: LeagueKind, id: EntrantID): Promise<boolean> {
+  if (kind !== RACERS) return true;
+  const { rows } = await sql<{ isRanked: boolean }>`
+    select not u.is_bot and not ${isBanned("u.user_id", now)} and not coalesce(s.is_out, false) as "isRanked"
+    from users u left join league_standings s on s.user_id = u.user_id where u.user_id = ${id}`.execute(db);
+  return rows[0]?.isRanked === true;
 }

@@ -7,7 +7,8 @@ import { FIRST_TIER } from "../../rules/leagues/tiers.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { RACERS } from "./kinds.ts";
-import { lookBack, type ToldResult } from "./look-ahead.ts";
+import { lookBackAt, type ToldResult } from "./look-ahead.ts";
+import { rankedAmong } from "./ranked.ts";
 import { writeResults } from "./write-results.ts";
 
 /** What a correction does. */
@@ -26,7 +27,6 @@ export interface Correction {
  * @source rules Leagues: Held results
  */
 export async function recloseWithout(work: Work, userID: UserID, week: number): Promise<Correction> {
-  const { trx } = work;
   const group = await groupOf(work, userID, week);
   await lockPlayers(
     work,
@@ -35,55 +35,54 @@ export async function recloseWithout(work: Work, userID: UserID, week: number): 
     "change",
   );
   const [cheat, others] = split(await groupOf(work, userID, week), userID);
+  const standings = await rankedAmong(
+    work,
+    RACERS,
+    others.map(({ id }) => id),
+  );
   const lifted = others.flatMap((each, nth): readonly ToldResult[] => {
     const outcome = outcomeOf(each.tier, nth + 1, each.races, others.length);
     const isHigher = outcome.newTier > each.newTier || (outcome.reason === "winner" && each.reason !== "winner");
-    return isHigher ? [{ ...each, ...outcome }] : [];
+    return isHigher && standings.get(each.id)?.isRanked ? [{ ...each, ...outcome }] : [];
   });
-  const standings = await standingsOf(work, [cheat, ...lifted]);
   await writeResults(
     work,
     RACERS,
-    lifted.map((each) => ({ ...each, standing: Math.max(standings.get(each.id) ?? FIRST_TIER, each.newTier) })),
+    lifted.map((each) => ({
+      ...each,
+      standing: Math.max(standings.get(each.id)?.tier ?? FIRST_TIER, each.newTier),
+    })),
   );
-  const rise = Math.max(0, cheat.newTier - cheat.tier);
-  await sql`
-    update league_places set place = null, new_tier = tier, reason = 'no-change'
-    where user_id = ${userID} and week = ${week}`.execute(trx);
-  await sql`
-    update league_standings set tier = greatest(${FIRST_TIER}, tier - ${rise}),
-      highest_tier = (select max(greatest(tier, coalesce(new_tier, tier))) from league_places where user_id = ${userID}),
-      tournaments_won = tournaments_won - ${cheat.reason === "winner" ? 1 : 0}
-    where user_id = ${userID}`.execute(trx);
+  await takeBack(work, cheat);
   work.changed(userID, "league");
   return { cheat, lifted };
 }
 
+/** Takes back what a false week brought; a rise that was lost since is lost once. */
+async function takeBack({ trx }: Work, { id, week, tier, newTier, reason }: ToldResult): Promise<void> {
+  const rise = Math.max(0, newTier - tier);
+  await sql`
+    update league_places set place = null, new_tier = tier, reason = 'no-change'
+    where user_id = ${id} and week = ${week}`.execute(trx);
+  await sql`
+    update league_standings set tier = case when tier >= ${newTier} then tier - ${rise} else tier end,
+      highest_tier = (
+        select max(greatest(tier, coalesce(new_tier, tier)) - case when week > ${week} then ${rise} else 0 end)
+        from league_places where user_id = ${id}),
+      tournaments_won = tournaments_won - ${reason === "winner" ? 1 : 0}
+    where user_id = ${id}`.execute(trx);
+}
+
 /** Everybody who was ranked in a racer's group, in the order of their places. */
 async function groupOf({ trx }: Work, userID: UserID, week: number): Promise<readonly ToldResult[]> {
-  const results = await lookBack(trx, RACERS, week);
-  const own = results.find(({ id, place }) => id === userID && place !== null);
-  if (!own) throw new Refusal("notFound", "This racer has no place in that week.");
-  return own.groupID === null
-    ? [own]
-    : results.filter(({ groupID, place }) => groupID === own.groupID && place !== null);
+  const results = await lookBackAt(trx, RACERS, week, userID);
+  if (!results.some(({ id, place }) => id === userID && place !== null))
+    throw new Refusal("notFound", "This racer has no place in that week.");
+  return results.filter(({ place }) => place !== null);
 }
 
 function split(group: readonly ToldResult[], userID: UserID): readonly [ToldResult, readonly ToldResult[]] {
   const cheat = group.find(({ id }) => id === userID);
   if (!cheat) throw new Refusal("notFound", "This racer has no place in that week any more.");
   return [cheat, group.filter((each) => each !== cheat)];
-}
-
-async function standingsOf({ trx }: Work, results: readonly ToldResult[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await trx
-    .selectFrom("league_standings")
-    .select(["user_id", "tier"])
-    .where(
-      "user_id",
-      "in",
-      results.map(({ id }) => id as UserID),
-    )
-    .execute();
-  return new Map(rows.map(({ user_id, tier }) => [user_id, tier]));
 }

@@ -12,7 +12,7 @@ const CLOSED_TOLD = 4;
 
 const STATES: Readonly<Record<OpenWeek["state"], string>> = {
   running: "running",
-  waits: "over: it waits for races that began before its end, an hour at most",
+  waits: "over: it waits for races that began before its end, five minutes at least and an hour at most",
   due: "over: the next minute closes it",
   closing: "being closed, group by group",
 };
@@ -41,7 +41,7 @@ async function waitingRaces(db: Kysely<Database>, endStamp: Stamp): Promise<read
   const { rows } = await sql<{ running: number; due: number }>`
     select (select count(*) from running_races where started_stamp < ${endStamp} and abandoned_stamp is null) as running,
       (select count(*) from race_rewards w join race_results r on r.race_id = w.race_id and r.slot = w.slot
-        where w.state = 'due' and w.hold_id is null and r.started_stamp < ${endStamp}) as due`.execute(db);
+        where w.state = 'due' and r.started_stamp < ${endStamp}) as due`.execute(db);
   return rows.map(
     ({ running, due }) => `  waits for ${running} races that aren't settled and ${due} rewards that aren't paid`,
   );

@@ -3,6 +3,8 @@ import { sql, type Kysely } from "kysely";
 import { SITES } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { Score } from "../../rules/leagues/close-group.ts";
+import type { Stamp } from "../../units.ts";
+import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
 import { GONE } from "../scores/figures.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
@@ -18,33 +20,34 @@ export interface WeekScore extends Score {
   readonly elapsedMs: number;
 }
 
+interface Moment {
+  readonly trx: Kysely<Database>;
+  readonly now: Stamp;
+}
+
 /**
  * What some entrants did in a week, of those who have points, whether or not they are ranked. A team has what its best members
- * raced while they were in it; who was erased counts for none.
+ * raced while they were in it, also of who left since; who was erased, banned or declared a bot counts for none.
  */
 export async function weekScores(
-  db: Kysely<Database>,
+  { trx, now }: Moment,
   kind: LeagueKind,
   week: number,
   ids: readonly EntrantID[],
 ): Promise<readonly WeekScore[]> {
   if (ids.length === 0) return [];
-  const { rows } = await (kind === RACERS ? racersIn(week, ids) : teamsIn(week, ids)).execute(db);
+  const { rows } = await (kind === RACERS ? racersIn(week, ids) : teamsIn(week, ids, now)).execute(trx);
   return rows;
 }
 
-/** Those members whose points are a team's week, the best first. */
-export async function bestMembers(db: Kysely<Database>, week: number, teamID: TeamID) {
+/** The members of a team who count in a week, the best first; of who left since there is no name. */
+export async function bestMembers({ trx, now }: Moment, week: number, teamID: TeamID) {
   const { rows } = await sql<{ userID: UserID; username: string; displayName: string; points: number }>`
     select u.user_id as "userID", u.username, u.display_name as "displayName", s.points
-    from (
-      select team_id, user_id, ${SUMS} from team_scores
-      where span = 'team-league' and period = ${week} and site = any(${[...SITES]}) and team_id = ${teamID}
-        and user_id <> ${GONE}
-      group by team_id, user_id) s
+    from (${bestIn(week, [teamID], now)}) s
     join team_members m on m.user_id = s.user_id and m.team_id = s.team_id
     join users u on u.user_id = s.user_id
-    where s.points > 0 order by s.points desc, s.reached, s.user_id limit ${BEST_MEMBERS}`.execute(db);
+    order by s.nth`.execute(trx);
   return rows;
 }
 
@@ -59,15 +62,19 @@ const racersIn = (week: number, ids: readonly EntrantID[]) => sql<WeekScore>`
     group by user_id) s
   where points > 0 order by user_id`;
 
-const teamsIn = (week: number, ids: readonly EntrantID[]) => sql<WeekScore>`
+const teamsIn = (week: number, ids: readonly EntrantID[], now: Stamp) => sql<WeekScore>`
   select team_id as id, sum(points) as points, sum(races) as races, sum(played) as played,
     sum(elapsed_ms) as "elapsedMs", max(reached) as "reachedStamp"
-  from (
+  from (${bestIn(week, ids, now)}) m
+  group by team_id order by team_id`;
+
+/** The best members of some teams, of each the best first. */
+const bestIn = (week: number, ids: readonly EntrantID[], now: Stamp) => sql`
+  select * from (
     select *, row_number() over (partition by team_id order by points desc, reached, user_id) as nth from (
       select team_id, user_id, ${SUMS} from team_scores
       where span = 'team-league' and period = ${week} and site = any(${[...SITES]}) and team_id = any(${ids}::bigint[])
         and user_id <> ${GONE}
-      group by team_id, user_id) s
-    where points > 0) m
-  where nth <= ${BEST_MEMBERS}
-  group by team_id order by team_id`;
+      group by team_id, user_id) one
+    where points > 0 and not ${isBanned("one.user_id", now)}) ranked
+  where nth <= ${BEST_MEMBERS}`;

@@ -29,8 +29,15 @@ export interface WeekResult {
 /**
  * Writes how weeks ended: places, standings, prizes, and tells those whom it is about. Racers are locked, of teams their
  * places. A result that is written again pays once.
+ *
+ * @param areTold whether somebody hears of it
  */
-export async function writeResults(work: Work, kind: LeagueKind, results: readonly WeekResult[]): Promise<void> {
+export async function writeResults(
+  work: Work,
+  kind: LeagueKind,
+  results: readonly WeekResult[],
+  areTold = true,
+): Promise<void> {
   if (results.length === 0) return;
   await writePlaces(work, kind, results);
   await writeStandings(work, kind, results);
@@ -47,11 +54,11 @@ export async function writeResults(work: Work, kind: LeagueKind, results: readon
         .filter(({ rewards }) => rewards.length > 0),
     );
     for (const result of results) {
-      work.notify(result.id as UserID, "league-update", payloadOf(result));
+      if (areTold) work.notify(result.id as UserID, "league-update", payloadOf(result));
       work.changed(result.id as UserID, "league");
     }
   }
-  if (kind === TEAMS) await tellTeams(work, results);
+  if (kind === TEAMS && areTold) await tellTeams(work, results);
 }
 
 async function writePlaces({ trx }: Work, kind: LeagueKind, results: readonly WeekResult[]): Promise<void> {

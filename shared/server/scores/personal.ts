@@ -13,8 +13,8 @@ export const scoreData: PersonalData = {
   erase: forgetTeamWeeks,
 };
 
-/** Who was erased counts in no week of a team's league, whenever they left it. They are locked. */
-async function forgetTeamWeeks({ trx }: Work, userIDs: readonly UserID[]): Promise<void> {
+/** Who was erased, or declared a bot, counts in no week of a team's league, whenever they left it. They are locked. */
+export async function forgetTeamWeeks({ trx }: Pick<Work, "trx">, userIDs: readonly UserID[]): Promise<void> {
   await sql`
     delete from team_scores where span = 'team-league' and user_id = any(${userIDs}::bigint[])`.execute(trx);
 }

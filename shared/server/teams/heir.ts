@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { heirOf } from "../../rules/teams/roles.ts";
+import { isBanned } from "../conduct/banned.ts";
 import type { Work } from "../platform/work.ts";
 import { withdrawInvites } from "./membership.ts";
 import { lockTeam, teamChanged, teamIDOf, type LockedTeam } from "./own.ts";
@@ -17,11 +18,7 @@ export async function appointHeir({ trx, now }: Work, team: LockedTeam, gone: re
     .selectFrom("team_members as m")
     .innerJoin("users as u", "u.user_id", "m.user_id")
     .select(["m.user_id", "m.role", "m.join_stamp as joinStamp"])
-    .select(
-      sql<boolean>`u.erase_stamp is null and not exists (select 1 from moderation_actions a
-        where a.user_id = u.user_id and a.measure = 'ban' and a.lifted_stamp is null
-          and (a.until_stamp is null or a.until_stamp > ${now}))`.as("stays"),
-    )
+    .select(sql<boolean>`u.erase_stamp is null and not ${isBanned("u.user_id", now)}`.as("stays"))
     .where("m.team_id", "=", team.team_id)
     .where("m.user_id", "not in", gone)
     .execute();

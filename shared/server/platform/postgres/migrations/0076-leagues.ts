@@ -81,4 +81,6 @@ async function createLeague(
       primary key (${key}, week)
     )`.execute(db);
   await sql`create index ${sql.ref(`${prefix}_places_group`)} on ${table("places")} (group_id)`.execute(db);
+  await sql`
+    create index ${sql.ref(`${prefix}_places_alone`)} on ${table("places")} (week) where group_id is null`.execute(db);
 }
