@@ -80,9 +80,12 @@ describe("leagues over HTTP", () => {
     for (const { userID } of [own, hidden]) await leagues.races(userID, AT);
     const { racers } = await own.get(userLeague);
     expect(racers.filter(({ username }) => username === "LeagueHidden")).toEqual([]);
-    expect(racers.find(({ userID }) => userID === hidden.userID)).toMatchObject({
-      displayName: "A racer",
+    expect(racers.find(({ displayName }) => displayName === "A racer")).toMatchObject({
+      userID: 0,
       username: "",
+      title: "",
+      look: "",
+      playerLevel: 1,
     });
     expect((await hidden.get(userLeague)).racers.some(({ username }) => username === "LeagueHidden")).toBe(true);
   });

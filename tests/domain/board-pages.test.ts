@@ -259,7 +259,7 @@ describe("with a crowd", () => {
         (db: Stage["db"]) => linesOf(db, { ...OF_WEEK, kind }, NOON),
         (db: Stage["db"]) => linesOf(db, { ...OF_WEEK, kind, span: "season", period: 1 }, NOON),
         (db: Stage["db"]) => countOf(db, { ...OF_WEEK, kind }),
-        (db: Stage["db"]) => ownPlace(db, { ...OF_WEEK, kind }, undefined, 4_294_970_000 as UserID, nowStamp()),
+        (db: Stage["db"]) => ownPlace(db, { ...OF_WEEK, kind }, undefined, 4_294_970_000 as UserID, NOON),
       ]),
       ...(["everyone", "friends", "team"] as const).map(
         (filter) => (db: Stage["db"]) =>

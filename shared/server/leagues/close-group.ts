@@ -93,10 +93,10 @@ export async function resultsOf(
       newTier: outcome ? newTier : tier,
       reason: outcome?.reason ?? ("no-change" as const),
       standing: standingAfter(before, tier, newTier),
-      points: score?.points ?? 0,
-      races: score?.races ?? 0,
-      played: score?.played ?? 0,
-      elapsedMs: score?.elapsedMs ?? 0,
+      points: (outcome && score?.points) ?? 0,
+      races: (outcome && score?.races) ?? 0,
+      played: (outcome && score?.played) ?? 0,
+      elapsedMs: (outcome && score?.elapsedMs) ?? 0,
     };
   });
 }
