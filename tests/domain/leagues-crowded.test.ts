@@ -55,9 +55,11 @@ async function contradictions(kind: "league" | "team_league", id: "user_id" | "t
       await found(sql`select distinct s.${entrant} from ${scores} s join ${sql.table(`${kind}_standings`)} using (${entrant})
       where span = ${span} and points > 0 and not exists (
         select 1 from ${places} p where p.${entrant} = s.${entrant} and p.week = s.period)`),
+    // Who was paid for the next week first may be in it before they fall: then their standing says so.
     wrongLeague: await found(sql`select p.${entrant}, p.tier, n.tier as next from ${places} p
       join ${places} n on n.${entrant} = p.${entrant} and n.week = p.week + 1
-      where p.new_tier < n.tier and p.reason is not null`),
+      join ${sql.table(`${kind}_standings`)} s on s.${entrant} = p.${entrant}
+      where p.new_tier < n.tier and p.new_tier < s.tier and p.reason is not null`),
   };
 }
 
