@@ -4,16 +4,17 @@ import type { TeamID } from "#shared/ids.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 import { newLocalBus, RINGS_KEPT_MS, type Bus } from "#shared/server/platform/bus.ts";
 import { RecentRings } from "#shared/server/platform/recent-rings.ts";
-import { teamTopic } from "#shared/server/platform/topic.ts";
+import { teamTopic, topicChannel, topicOfChannel } from "#shared/server/platform/topic.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { Stamp } from "#shared/units.ts";
 
 import { AskSpread } from "../../game-server/presence/ask-spread.ts";
+import { pageTopicAt, type Watcher } from "../../game-server/presence/page-topic.ts";
 import type { PresenceClient } from "../../game-server/presence/present-player.ts";
 import { TopicWatch } from "../../game-server/presence/topic-watch.ts";
 import { diceOf } from "../support/dice.ts";
 
-const TEAM = { teamID: 7 as TeamID, tag: "FAST" };
+const TEAM = { teamID: 7 as TeamID, tag: "FAST", leagueGroupID: 8, teamLeagueGroupID: 9 };
 const PAGE = "/team/FAST";
 const log = { warn: vi.fn<(...said: readonly unknown[]) => void>() };
 
@@ -154,4 +155,19 @@ it("A page whose group can't be asked again hears no more of it until it looks a
   watch.look(line, TEAM, { path: PAGE });
   await ring();
   expect(toldMs).toHaveLength(2);
+});
+
+it("is the group of a league on its own page, the team's on that of the team; without a group nobody is told", () => {
+  const shown = (path: string, who: Watcher = TEAM) => pageTopicAt(path, who)?.topic;
+  expect(["/leagues", "/leagues/", "/leagues/team", "/leagues/teams", "/garage"].map((path) => shown(path))).toEqual([
+    "league:8",
+    "league:8",
+    "team-league:9",
+    undefined,
+    undefined,
+  ]);
+  const nobody = { ...TEAM, leagueGroupID: null, teamLeagueGroupID: null };
+  expect(["/leagues", "/leagues/team"].map((path) => shown(path, nobody))).toEqual([undefined, undefined]);
+  for (const topic of ["league:8", "team-league:9", "team:7"] as const)
+    expect(topicOfChannel(topicChannel(topic))).toBe(topic);
 });

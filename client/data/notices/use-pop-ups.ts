@@ -15,7 +15,14 @@ export type DueChallenges = Due["challenges"][number];
 export type DueAnnouncement = Due["announcements"][number];
 
 /** Every group that this page knows, and nothing in it. */
-export const NO_POP_UPS: Due = { season: [], event: [], achievements: [], challenges: [], announcements: [] };
+export const NO_POP_UPS: Due = {
+  season: [],
+  event: [],
+  achievements: [],
+  challenges: [],
+  league: [],
+  announcements: [],
+};
 const GROUPS = Object.keys(NO_POP_UPS) as readonly (keyof Due)[];
 
 /** What was closed on this page, and which of it the server doesn't know yet. */

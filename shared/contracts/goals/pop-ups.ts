@@ -2,11 +2,13 @@ import { z } from "zod";
 
 import { GROUPS, type AchievementID } from "../../content/achievements/achievement.ts";
 import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
+import { LEAGUE_REASONS } from "../../content/leagues.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { RewardPart } from "../economy/reward-part.ts";
 import { day, stamp } from "../ids.ts";
 import { EventHead, eventKey } from "./own-event.ts";
+import { leagueTier } from "./own-league.ts";
 import { SeasonHead, seasonKey } from "./own-season.ts";
 import { Prize, PrizeDetails, PrizeReward } from "./prize-shapes.ts";
 
@@ -71,11 +73,31 @@ const EventPopUp = PrizePopUp.extend({
 });
 export type EventPopUp = z.infer<typeof EventPopUp>;
 
+/** How a league week ended, or that the first one has begun (`intro`). @source teams-shop-seasons §4 League reasons */
+const LeaguePopUp = z.object({
+  key,
+  of: z.enum(["racer", "team"]),
+  endStamp: stamp.meta({ description: "Of that week." }),
+  tier: leagueTier.nullable().meta({ description: "In which it was raced; null for the first one." }),
+  newTier: leagueTier,
+  place: z.int().min(1).nullable(),
+  racers: count.meta({ description: "Racers, or teams, of that group with a place." }),
+  points: count,
+  played: count,
+  seconds: count,
+  reason: z.enum(LEAGUE_REASONS),
+  prizes: z.array(RewardPart).readonly().meta({ description: "What it brought; it was given as the week was closed." }),
+  tag: z.string().nullable(),
+  tagColor: z.string().nullable(),
+});
+export type LeaguePopUp = z.infer<typeof LeaguePopUp>;
+
 const DuePopUps = z.object({
   season: z.array(SeasonPopUp).readonly().meta({ description: "What can be claimed, then what is locked." }),
   event: z.array(EventPopUp).readonly().meta({ description: "Perks last." }),
   achievements: z.array(AchievementPopUp).readonly().meta({ description: "The oldest first." }),
   challenges: z.array(ChallengesPopUp).readonly().meta({ description: "Yesterday's, then today's." }),
+  league: z.array(LeaguePopUp).readonly().meta({ description: "The player's own, then the team's." }),
   announcements: z.array(AnnouncementPopUp).readonly(),
 });
 export type DuePopUps = z.infer<typeof DuePopUps>;

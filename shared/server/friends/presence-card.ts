@@ -20,6 +20,9 @@ export interface PresenceCard {
   readonly teamID: TeamID | null;
   readonly tag: string | null;
   readonly tagColor: string | null;
+  /** The group of the player's last league week, and that of the team's; null without one. */
+  readonly leagueGroupID: number | null;
+  readonly teamLeagueGroupID: number | null;
   readonly friendIDs: readonly UserID[];
   /** Those who are no friends. */
   readonly teammateIDs: readonly UserID[];
@@ -44,7 +47,10 @@ export async function presenceCardOf(
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known
-        where known.friend_type = 'teammate') as "teammateIDs", t.team_id as "teamID", t.tag, t.tag_color as "tagColor",
+        where known.friend_type = 'teammate') as "teammateIDs", t.team_id as "teamID",
+      (select group_id from league_places where user_id = u.user_id order by week desc limit 1) as "leagueGroupID",
+      (select group_id from team_league_places where team_id = t.team_id order by week desc limit 1)
+        as "teamLeagueGroupID", t.tag, t.tag_color as "tagColor",
       case when u.allow_friend_requests then
         (select count(*) from friend_requests where asked_id = u.user_id
           and denied_stamp is null and withdrawn_stamp is null)

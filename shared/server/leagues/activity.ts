@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { SITES } from "../../content/site.ts";
-import type { LeagueWeek, RacerActivity, TeamActivity } from "../../contracts/goals/leagues.ts";
+import type { RacerActivity, TeamActivity } from "../../contracts/goals/leagues.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { inLeagueOrder, linesOf, outcomeOf } from "../../rules/leagues/close-group.ts";
 import { tierInWeek } from "../../rules/leagues/idle.ts";
@@ -13,6 +13,7 @@ import type { App } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow, cardTimesOf, isFindable } from "../players/player-card.ts";
 import { shownName } from "../teams/shown-name.ts";
 import { RACERS, TEAMS, type EntrantID, type LeagueKind } from "./kinds.ts";
+import { ownWeeks } from "./own-weeks.ts";
 import { rankedAmong } from "./ranked.ts";
 import { bestMembers, weekScores } from "./week-scores.ts";
 
@@ -88,11 +89,12 @@ export async function teamActivityOf(app: App, userID: UserID): Promise<TeamActi
 const byPlace = (one: Entry, other: Entry): number => one.place - other.place;
 
 async function activityOf(
-  { db, nowStamp }: App,
+  app: App,
   kind: LeagueKind,
   id: EntrantID,
 ): Promise<Activity & { readonly entries: ReadonlyMap<EntrantID, Entry> }> {
-  const now = nowStamp();
+  const { db } = app;
+  const now = app.nowStamp();
   const thisWeek = periodOf(kind.span, now) ?? 0;
   const { rows } = await sql<OwnRow>`
     select s.tier, s.raced_week as "racedWeek", s.highest_tier as "highestTier", s.tournaments_won as "tournamentsWon",
@@ -116,7 +118,7 @@ async function activityOf(
     isOut: own?.isOut ?? false,
     isUnranked: own?.week === thisWeek && own.groupID === null && !own.isOver,
     ...linesOf(tier, entries.size),
-    results: await resultsOf(db, kind, id),
+    results: await ownWeeks(db, kind, id, RESULTS_TOLD),
     entries,
   };
 }
@@ -179,19 +181,4 @@ async function racesToday(db: Kysely<Database>, userID: UserID, now: Stamp): Pro
     db,
   );
   return rows[0]?.races ?? 0;
-}
-
-/** How the last weeks ended, the newest first. */
-async function resultsOf(db: Kysely<Database>, kind: LeagueKind, id: EntrantID): Promise<readonly LeagueWeek[]> {
-  const { rows } = await sql<Omit<LeagueWeek, "endStamp" | "seconds"> & { readonly elapsedMs: number }>`
-    select p.week, p.tier, p.new_tier as "newTier", p.place, coalesce(p.points, 0) as points,
-      coalesce(p.played, 0) as played, coalesce(p.elapsed_ms, 0) as "elapsedMs", p.reason,
-      (select count(*) from ${kind.places} o where o.group_id = p.group_id and o.place is not null) as racers
-    from ${kind.places} p where p.${kind.entrant} = ${id} and p.reason is not null
-    order by p.week desc limit ${RESULTS_TOLD}`.execute(db);
-  return rows.map(({ elapsedMs, ...row }) => ({
-    ...row,
-    endStamp: endOfPeriod(kind.span, row.week) ?? (0 as Stamp),
-    seconds: Math.round(elapsedMs / 1_000),
-  }));
 }

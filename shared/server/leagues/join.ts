@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { GROUP_SIZE } from "../../content/leagues.ts";
+import type { UserID } from "../../ids.ts";
 import { tierInWeek } from "../../rules/leagues/idle.ts";
 import { FIRST_TIER } from "../../rules/leagues/tiers.ts";
 import { mayBegin, openSince } from "../../rules/leagues/weeks.ts";
@@ -53,6 +54,7 @@ export async function joinWeek(
       on conflict (${kind.entrant}) do update set tier = ${tier}, raced_week = greatest(kept.raced_week, ${week})`.execute(
       work.trx,
     );
+    if (kind === RACERS) work.changed(id as UserID, "league");
     if (groupID !== null) work.ring(leagueTopic(kind.span, groupID));
   }
 }

@@ -1,6 +1,7 @@
 import { achievementPopUps } from "../achievements/pop-ups.ts";
 import { challengePopUps } from "../challenges/pop-ups.ts";
 import { eventPopUps } from "../events/pop-ups.ts";
+import { leaguePopUps } from "../leagues/pop-ups.ts";
 import type { Asker, PopUpCandidate, PopUpSource } from "../looks/pop-up-source.ts";
 import { seasonPopUps } from "../seasons/pop-ups.ts";
 import { announcementPopUps } from "./announcements.ts";
@@ -11,6 +12,7 @@ export const SOURCES: { readonly [Group in PopUpSource["group"]]: PopUpSource<Gr
   event: eventPopUps,
   achievements: achievementPopUps,
   challenges: challengePopUps,
+  league: leaguePopUps,
   announcements: announcementPopUps,
 };
 
