@@ -1,6 +1,9 @@
-import { ChartLine, Crown, Gauge, ReceiptText, Trophy } from "lucide-react";
+import { ChartLine, Crown, Gauge, ReceiptText } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
+
+/** One page at two addresses: whoever goes from one to the other stays on it. */
+const LEAGUES = built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage);
 
 /** Racing, and what it wins. */
 export const DRIVING = {
@@ -45,13 +48,8 @@ export const DRIVING = {
     car: 80,
     hueAngle: 130,
   },
-  "/leagues": {
-    title: "Leagues",
-    text: "Race others at your pace, week by week, and climb from league to league.",
-    icon: Trophy,
-    car: 81,
-    hueAngle: 250,
-  },
+  "/leagues": LEAGUES,
+  "/leagues/team": LEAGUES,
   "/season": built("Season", async () => (await import("../features/season/season-page.tsx")).SeasonPage),
   "/season/:seasonID": built(
     "An Earlier Season",

@@ -40,7 +40,11 @@ function aboveWords(tier: number, { ahead, racesMissing }: Distance): DistanceWo
       more: `Your place is good enough. ${also} also takes ${RACES_TO_RISE} races in the week.`,
     };
   }
-  const end = leagueOf(tier).final ? "On the way to the cup" : isTournament(tier) ? "Through so far" : "Going up so far";
+  const end = leagueOf(tier).final
+    ? "On the way to the cup"
+    : isTournament(tier)
+      ? "Through so far"
+      : "Going up so far";
   return { main: end, more: ahead === null ? undefined : aheadWords(ahead) };
 }
 
@@ -59,7 +63,9 @@ export function zoneWords(tier: number, zone: Zone, { up, down }: Lines): string
     const first = up === 1 ? "The first place" : `The first ${up}`;
     if (final) return `${first} ${up === 1 ? "wins" : "win"} the cup`;
     const goes = up === 1 ? "goes" : "go";
-    return isTournament(tier + 1) ? `${first} ${goes} on to the ${leagueTitle(tier + 1)}` : `${first} ${goes} up to ${leagueTitle(tier + 1)}`;
+    return isTournament(tier + 1)
+      ? `${first} ${goes} on to the ${leagueTitle(tier + 1)}`
+      : `${first} ${goes} up to ${leagueTitle(tier + 1)}`;
   }
   if (isTournament(tier)) return `Back to ${leagueTitle(LAST_TIER)} next week`;
   const last = down === 1 ? "The last place" : `The last ${down}`;
