@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { describeReward } from "#shared/rules/rewards/reward.ts";
 
@@ -20,6 +20,7 @@ import style from "./league-pop-up.module.css";
 /** How a week of the leagues ended. What it brought was given as the week was closed. @source teams-shop-seasons §1, §4 */
 export function LeaguePopUp({ due }: { readonly due: DueLeague | undefined }) {
   const { shown, open, onClose, onClosed } = useDialog("league", due);
+  const on = useRef<HTMLButtonElement>(null);
   useCheers(open ? shown : undefined);
   if (!shown) return null;
   const { title, text } = resultWords(shown);
@@ -28,6 +29,7 @@ export function LeaguePopUp({ due }: { readonly due: DueLeague | undefined }) {
       open={open}
       onClose={onClose}
       onClosed={onClosed}
+      initialFocus={on}
       title={title}
       text={text}
       tone={shown.reason === "winner" ? "gold" : shown.reason === "demote" ? "plain" : "hot"}
@@ -36,7 +38,7 @@ export function LeaguePopUp({ due }: { readonly due: DueLeague | undefined }) {
           <LinkButton kind="plain" to={shown.of === "team" ? "/leagues/team" : "/leagues"} onClick={onClose}>
             View league
           </LinkButton>
-          <Button kind="primary" onClick={onClose}>
+          <Button ref={on} kind="primary" onClick={onClose}>
             Continue
           </Button>
         </>

@@ -19,7 +19,7 @@ export function ResultScene({ plan: { badges, from, to, sign } }: { readonly pla
         {(sign === "rays" || sign === "cup") && (
           <g className={style.rays}>
             {Array.from({ length: 12 }, (_, nth) => (
-              <path key={nth} d="M500 90 492-210h16z" transform={`rotate(${nth * 30} 500 90)`} />
+              <path key={nth} d="m500 90-34-640h68z" transform={`rotate(${nth * 30} 500 90)`} />
             ))}
           </g>
         )}
@@ -35,6 +35,7 @@ export function ResultScene({ plan: { badges, from, to, sign } }: { readonly pla
         {sign === "cup" && (
           <path
             className={style.cup}
+            transform="translate(52 12)"
             d="M470 8h60v30c0 26-10 42-24 46v10h14v12h-40V94h14V84c-14-4-24-20-24-46zM464 14v34c-18-2-28-16-28-34zm72 0v34c18-2 28-16 28-34z"
           />
         )}
@@ -49,7 +50,7 @@ export function ResultScene({ plan: { badges, from, to, sign } }: { readonly pla
           )
         );
       })}
-      <span className={style.car} data-from={from} data-to={to}>
+      <span className={style.car} data-from={from} data-to={to} data-beside={sign === "cup" || undefined}>
         {user && <CarThumb carID={user.carID} hueAngle={user.carHueAngle} look={user.look} width="100%" />}
       </span>
     </div>
