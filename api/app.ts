@@ -11,6 +11,7 @@ import type { Services } from "#shared/server/services.ts";
 import { newIdentify } from "./auth.ts";
 import { callEdge, refuseOtherMethods } from "./edge.ts";
 import { JOB_BOARD, jobBoard } from "./job-board.ts";
+import { LEAGUE_BOARD, leagueBoard } from "./league-board.ts";
 import { newLimits } from "./limits.ts";
 import type { Pages } from "./pages.ts";
 import type { Api } from "./route.ts";
@@ -31,6 +32,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   for (const handler of more) server.use(handler);
   server.use(JOB_BOARD, jobBoard(services));
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));
+  server.get(LEAGUE_BOARD, leagueBoard(services));
   healthRoutes(server, services);
   server.get("/site.json", siteFile(app));
   if (hasMailbox(app.config)) mailboxPage(server, app);

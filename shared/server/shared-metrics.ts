@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { LEAGUE_KINDS, type LeagueKind } from "./leagues/kinds.ts";
+import { openWeekOf } from "./leagues/open-week.ts";
 import { outboxLength } from "./platform/jobs/outbox.ts";
 import type { JobQueue } from "./platform/jobs/queue.ts";
 import type { Metrics } from "./platform/metrics.ts";
@@ -35,6 +37,12 @@ export function openSharedMetrics(
     "lane",
     "state",
   );
+  metrics.gauge(
+    "league_close_age_seconds",
+    "How long a league week has been over and isn't closed; 0 while none is.",
+    async () => Promise.all(LEAGUE_KINDS.map((kind) => closeAgeOf(app, kind))),
+    "league",
+  );
   metrics.gauge("outbox_jobs", "Jobs that are committed and not in the queue yet.", async () => {
     return (await outboxLength(app.db)).jobs;
   });
@@ -42,4 +50,10 @@ export function openSharedMetrics(
     const { oldest } = await outboxLength(app.db);
     return oldest === null ? 0 : Math.max(0, app.nowStamp() - oldest);
   });
+}
+
+async function closeAgeOf(app: Pick<App, "db" | "nowStamp">, kind: LeagueKind) {
+  const now = app.nowStamp();
+  const open = await openWeekOf(app.db, kind, now);
+  return { labels: { league: kind.span }, value: open ? Math.max(0, now - open.endStamp) : 0 };
 }

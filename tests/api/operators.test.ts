@@ -50,6 +50,7 @@ describe("an operator", () => {
         expect(figure(text, "jobs", `${lane}",state="failed`)).toBe(0);
       }
       expect(figure(text, "outbox_jobs")).toBe(0);
+      for (const league of ["league", "team-league"]) expect(figure(text, "league_close_age_seconds", league)).toBe(0);
       expect(figure(text, "outbox_age_seconds")).toBe(0);
       expect(figure(text, "due_reward_age_seconds")).toBe(0);
       expect(figure(text, "fan_out_seconds")).toBe(0);
@@ -104,6 +105,10 @@ describe("an operator", () => {
       const clean = { method: "PUT", headers };
       expect((await fetch(`${product.url}/operator/jobs/api/queues/redline/pause`, clean)).status).toBe(403);
     }
+    expect((await ask("/operator/leagues")).status).toBe(401);
+    const leagues = await (await ask("/operator/leagues", token)).text();
+    expect(leagues).toMatch(/^Racers: week \d+ until .+, running\n {2}0 in 0 groups, 0 of them closed\n/);
+    expect(leagues).toContain("\nTeams: week ");
     const site = await ask("/api/v2/nothing");
     expect(site.headers.get("content-security-policy")).toContain("strict-dynamic");
   });

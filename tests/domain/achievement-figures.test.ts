@@ -14,6 +14,8 @@ import { countForChallenges } from "#shared/server/challenges/count-races.ts";
 import { grant } from "#shared/server/economy/grant.ts";
 import { befriend } from "#shared/server/friends/friendships.ts";
 import { sendGift } from "#shared/server/gifts/send.ts";
+import { RACERS } from "#shared/server/leagues/kinds.ts";
+import { writeResults, type WeekResult } from "#shared/server/leagues/write-results.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { buy } from "#shared/server/shop/buy.ts";
@@ -42,6 +44,17 @@ function wonBy(racers: readonly UserID[]) {
     const outcome = racedBy(typists, YESTERDAY, seed);
     if (outcome.results.some(({ seat, place }) => seat.userID === racers[0] && place === 1)) return outcome;
   }
+}
+
+/** A final that somebody won against two others. */
+async function cupOf(id: UserID): Promise<WeekResult> {
+  const { group_id: groupID } = await stage.db
+    .insertInto("league_groups")
+    .values({ week: 1, tier: 13, members: 3, opened_stamp: YESTERDAY })
+    .returning("group_id")
+    .executeTakeFirstOrThrow();
+  const races = { points: 900, races: 5, played: 5, elapsedMs: 300_000 };
+  return { id, week: 1, tier: 13, groupID, place: 1, newTier: 10, reason: "winner", standing: 10, ...races };
 }
 
 const figuresOf = async (userID: UserID) => {
@@ -75,6 +88,7 @@ it("Every figure that achievements may ask for is moved by something that a play
     await countForTeams(work, [race]);
     await countForChallenges(work, many);
     await countForSeason(work, seasons);
+    await writeResults(work, RACERS, [await cupOf(userID)]);
     await countForAchievements(work, [race, ...lessons]);
   });
 

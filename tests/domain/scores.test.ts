@@ -7,6 +7,7 @@ import { periodOf, SPANS, type Span } from "#shared/rules/periods.ts";
 import { isPaid, type CountedRace } from "#shared/rules/race/counted-race.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import { countForScores } from "#shared/server/scores/count-races.ts";
+import { scoreData } from "#shared/server/scores/personal.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
@@ -217,6 +218,21 @@ describe("scores", () => {
     await counts([countedRace(userID, race)]);
     await stage.run((work) => leaveTeam(work, userID));
     expect(await life()).toEqual(["0 math 7", "0 type 20"]);
+  });
+
+  it("of a week of a team's league stay a member's own when that one leaves, until the account is erased", async () => {
+    const [captain, userID] = [await stage.newPlayer(), await stage.newPlayer()];
+    const teamID = await newTeam(stage.db, captain);
+    await addMembers(stage.db, teamID, [userID], { join_stamp: before(NOON, days(1)) });
+    await counts([countedRace(userID, { startedStamp: NOON })]);
+    await stage.run((work) => leaveTeam(work, userID));
+    const named = async () =>
+      (await teamScoresOf(teamID))
+        .filter(({ user_id }) => user_id === userID)
+        .map(({ span, points }) => [span, points]);
+    expect(await named()).toEqual([["team-league", 100]]);
+    await stage.run((work) => scoreData.erase?.(work, [userID]) ?? Promise.resolve());
+    expect(await named()).toEqual([]);
   });
 
   it("of two racers of two teams are counted at once, and in one statement however many spans and races there are", async () => {

@@ -16,4 +16,5 @@ export const GROUP_METALS: Readonly<Record<GroupSlug, Metal>> = {
   collection: "violet",
   math: "amber",
   seasons: "gold",
+  leagues: "violet",
 };

@@ -26,7 +26,7 @@ export type AchievementReward =
   | { readonly carID: CarID }
   | { readonly lootID: LootID };
 
-/** Groups in the order of their numbers; a number is never used for another group. The leagues' group comes with leagues. */
+/** Groups in the order of their numbers; a number is never used for another group. */
 export const GROUPS = [
   { gid: 1, slug: "speed", name: "Speed", order: 1 },
   { gid: 2, slug: "accuracy", name: "Accuracy", order: 2 },
@@ -40,6 +40,7 @@ export const GROUPS = [
   { gid: 10, slug: "collection", name: "Collection", order: 10 },
   { gid: 11, slug: "math", name: "Math", order: 11 },
   { gid: 12, slug: "seasons", name: "Seasons", order: 12 },
+  { gid: 13, slug: "leagues", name: "Leagues", order: 13 },
 ] as const;
 export type GroupSlug = (typeof GROUPS)[number]["slug"];
 

@@ -6,6 +6,7 @@ import { ACCURACY } from "./accuracy.ts";
 import type { Achievement, AchievementID } from "./achievement.ts";
 import { COLLECTION } from "./collection.ts";
 import { FRIENDS } from "./friends.ts";
+import { LEAGUES } from "./leagues.ts";
 import { MATH } from "./math.ts";
 import { NITROS } from "./nitros.ts";
 import { RACES } from "./races.ts";
@@ -19,7 +20,7 @@ import { WORDS } from "./words.ts";
 
 /**
  * Every achievement that stands for good, in the order of the groups; the roads of seasons, what returns with them, and the
- * prizes of events are not among them. Those of leagues come with leagues.
+ * prizes of events are not among them.
  */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   ...SPEED,
@@ -34,6 +35,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ...COLLECTION,
   ...MATH,
   ...SEASONAL,
+  ...LEAGUES,
 ];
 
 const BY_ID: ReadonlyMap<number, Achievement> = new Map(ACHIEVEMENTS.map((each) => [each.achievementID, each]));

@@ -63,6 +63,10 @@ const NAMED = {
   mathSpeed: "The most right answers a minute in a math race.",
   answers: "Right answers in math races.",
   seasonsRaced: "Seasons with a race on either site.",
+  highestLeagueTier: "The highest league: 1 to 10, above it the rounds of the tournament.",
+  leagueWeeks: "League weeks that ended with a place in a group.",
+  leagueWins: "Those of them that ended with the first place of three or more.",
+  tournamentsWon: "Tournaments of the leagues that were won.",
 } as const;
 
 type NamedField = keyof typeof NAMED;

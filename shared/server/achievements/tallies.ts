@@ -14,6 +14,7 @@ import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { economyReached } from "../economy/reached.ts";
 import { friendsReached } from "../friends/reached.ts";
+import { leaguesReached } from "../leagues/reached.ts";
 import type { Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { raceReached } from "../race/reached.ts";
@@ -29,7 +30,7 @@ export interface Tally {
 }
 
 /** What each subject knows of a player by now. */
-const REACHED = { ...raceReached, ...friendsReached, ...economyReached, ...teamsReached };
+const REACHED = { ...raceReached, ...friendsReached, ...economyReached, ...teamsReached, ...leaguesReached };
 const REACHED_COLUMNS = sql.join(Object.entries(REACHED).map(([field, figure]) => sql`${figure} as ${sql.id(field)}`));
 
 interface Row extends Readonly<Record<keyof typeof REACHED, number>> {

@@ -142,10 +142,12 @@ async function entriesOf(
   { week, tier, groupID, now }: { week: number; tier: number; groupID: number | null; now: Stamp },
 ): Promise<ReadonlyMap<EntrantID, Entry>> {
   if (groupID === null) return new Map();
+  const { rows } = await sql<{ id: EntrantID }>`
+    select ${kind.entrant} as id from ${kind.places} where group_id = ${groupID}`.execute(db);
   const ranked = await rankedAmong(
     { trx: db, now },
     kind,
-    sql`(select ${kind.entrant} from ${kind.places} where group_id = ${groupID})`,
+    rows.map(({ id }) => id),
   );
   const ids = [...ranked].flatMap(([id, { isRanked }]) => (isRanked ? [id] : []));
   const scores = (await weekScores(db, kind, week, ids)).toSorted(inLeagueOrder);

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { closeGroup } from "../../rules/leagues/close-group.ts";
 import { standingAfter } from "../../rules/leagues/standing.ts";
+import type { Stamp } from "../../units.ts";
+import type { Database } from "../database.ts";
 import { leagueTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
@@ -14,7 +16,7 @@ import { writeResults, type WeekResult } from "./write-results.ts";
 
 /**
  * Closes a group of a week that is being closed: everybody in it gets a place, moves and is paid, in one transaction. Those who
- * raced on in the week after come into a group of that. A group that is closed stays as it is.
+ * raced on in a week after come into a group of that. A group that is closed stays as it is.
  *
  * @returns whether this call closed it
  */
@@ -27,8 +29,8 @@ export async function closeLeagueGroup(work: Work, kind: LeagueKind, groupID: nu
   if (!group || group.closed_stamp !== null) return false;
   await writeResults(work, kind, await resultsOf(work, kind, { ...group, groupID }, ids));
   await sql`update ${kind.groups} set closed_stamp = ${now} where group_id = ${groupID}`.execute(trx);
-  const next = group.week + 1;
-  await joinWeek(work, kind, next, await waitingFor(work, kind, next, ids), true);
+  const waiting = Map.groupBy(await waitingFor(work, kind, group.week, ids), ({ week }) => week);
+  for (const [week, comers] of waiting) await joinWeek(work, kind, week, comers);
   work.ring(leagueTopic(kind.span, groupID));
   return true;
 }
@@ -55,12 +57,12 @@ interface Group {
 
 /** How a week ended for those of a group, by the rule over what is written now. */
 export async function resultsOf(
-  work: Pick<Work, "trx" | "now">,
+  work: { readonly trx: Kysely<Database>; readonly now: Stamp },
   kind: LeagueKind,
   { groupID, week, tier }: Group,
   ids: readonly EntrantID[],
 ): Promise<readonly WeekResult[]> {
-  const standings = await rankedAmong(work, kind, sql`(select unnest(${ids}::bigint[]))`);
+  const standings = await rankedAmong(work, kind, ids);
   const scores = await weekScores(
     work.trx,
     kind,

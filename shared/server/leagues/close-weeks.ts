@@ -5,8 +5,9 @@ import { endOfPeriod } from "../../rules/periods.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import { perform, type Performer } from "../platform/work.ts";
 import { closeLeagueGroup } from "./close-group.ts";
-import { beginClosing, endClosing, isSettling, lastClosed } from "./closings.ts";
-import { LEAGUE_KINDS, type LeagueKind } from "./kinds.ts";
+import { beginClosing, endClosing, IS_WAITING, isSettling, lastClosed } from "./closings.ts";
+import { LEAGUE_KINDS, type EntrantID, type LeagueKind } from "./kinds.ts";
+import { weighWaiting } from "./late.ts";
 
 const GROUPS_AT_ONCE = 200;
 
@@ -27,12 +28,15 @@ async function closeNextWeek(app: Performer, kind: LeagueKind): Promise<boolean>
   const week = last.week + 1;
   const endStamp = endOfPeriod(kind.span, week);
   const now = app.nowStamp();
-  if (endStamp === undefined || !mayClose(now, endStamp)) return false;
+  if (endStamp === undefined) return false;
+  // What is begun is ended, whatever a clock says that was set back.
   if (!last.isClosing) {
+    if (!mayClose(now, endStamp)) return false;
     if (!mustClose(now, endStamp) && (await isSettling(app.db, endStamp))) return false;
     await perform(app, (work) => beginClosing(work, kind, week));
   }
   await sweepChore(app, groupsOf(kind, week), { page: GROUPS_AT_ONCE, batch: 1 });
+  await sweepChore(app, waitingIn(kind, week), { page: GROUPS_AT_ONCE, batch: 1 });
   return perform(app, (work) => endClosing(work, kind, week));
 }
 
@@ -50,4 +54,17 @@ const groupsOf = (kind: LeagueKind, week: number): Chore<number> => ({
     for (const groupID of groupIDs) if (await closeLeagueGroup(work, kind, groupID)) closed++;
     return closed;
   },
+});
+
+const waitingIn = (kind: LeagueKind, week: number): Chore<EntrantID> => ({
+  failure: "who came late into a week of a league could not be weighed",
+  async due(db, _now, last, size) {
+    const { rows } = await sql<{ id: EntrantID }>`
+      select ${kind.entrant} as id from ${kind.places} where week = ${week} and ${IS_WAITING}
+        and ${kind.entrant} > ${last ?? 0} and not exists (
+          select 1 from ${kind.groups} where week = ${week} and closed_stamp is null)
+      order by 1 limit ${size}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+  treat: (work, ids) => weighWaiting(work, kind, week, ids),
 });

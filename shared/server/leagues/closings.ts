@@ -7,6 +7,9 @@ import type { LeagueKind } from "./kinds.ts";
 
 const keyOf = ({ span }: LeagueKind, week: number) => sql`hashtext(${`closing ${span}`}), ${week}`;
 
+/** Came while the week was being closed, and waits until its groups are. */
+export const IS_WAITING = sql`group_id is null and reason is null and points = 0`;
+
 /** Keeps a week from being closed until the transaction ends. Any number of operations may hold it at once. */
 export const shareWeek = ({ trx }: Work, kind: LeagueKind, week: number) =>
   sql`select pg_advisory_xact_lock_shared(${keyOf(kind, week)})`.execute(trx);
@@ -21,24 +24,32 @@ export async function beginClosing({ trx, now }: Work, kind: LeagueKind, week: n
     .execute();
 }
 
-/** Closes a week without open groups. @returns whether it is closed */
+/** Closes a week without open groups, in which nobody waits. Whoever is coming is waited for. @returns whether it is closed */
 export async function endClosing({ trx, now }: Work, kind: LeagueKind, week: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${keyOf(kind, week)})`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
     update closings set state = 'closed', stamp = ${now}
     where what = ${kind.span} and period = ${week} and state = 'closing'
-      and not exists (select 1 from ${kind.groups} where week = ${week} and closed_stamp is null)`.execute(trx);
+      and not exists (select 1 from ${kind.groups} where week = ${week} and closed_stamp is null)
+      and not exists (select 1 from ${kind.places} where week = ${week} and ${IS_WAITING})`.execute(trx);
   return numAffectedRows > 0n;
 }
 
-/** Whether somebody has begun to close a week, or has closed it. */
-export async function isBegun({ trx }: Work, { span }: LeagueKind, week: number): Promise<boolean> {
-  const row = await trx
+export type ClosingState = Database["closings"]["state"];
+
+/** How far a week is closed; undefined while nobody has begun to. */
+export async function stateOf(
+  db: Kysely<Database>,
+  { span }: LeagueKind,
+  week: number,
+): Promise<ClosingState | undefined> {
+  const row = await db
     .selectFrom("closings")
     .select("state")
     .where("what", "=", span)
     .where("period", "=", week)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.state;
 }
 
 /** The last week that is closed, and whether the next one is being closed. Weeks are closed in turn. */

@@ -4,35 +4,13 @@ import { GAMES_TO_BEGIN } from "../../content/leagues.ts";
 import type { TeamID } from "../../ids.ts";
 import { periodOf } from "../../rules/periods.ts";
 import { isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
+import type { Stamp } from "../../units.ts";
 import { leagueTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
-import { joinWeek, type Comer } from "./join.ts";
-import { LEAGUE_KINDS, RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
+import { joinWeek } from "./join.ts";
+import { LEAGUE_KINDS, RACERS, type LeagueKind } from "./kinds.ts";
+import { knownWeeks, type Known, type Week } from "./known.ts";
 import { countLate } from "./late.ts";
-
-/** Somebody's week in which a race was. */
-interface Week {
-  readonly id: EntrantID;
-  readonly week: number;
-}
-
-/** What stands of such a week. */
-interface Known extends Week, Comer {
-  readonly isOut: boolean | null;
-  readonly placeTier: number | null;
-  readonly groupID: number | null;
-  readonly place: number | null;
-  readonly newTier: number | null;
-  /** Whether there is a row of that week at all. */
-  readonly hasPlace: boolean;
-  readonly isGroupClosed: boolean;
-  /** The group of the week before isn't closed: the league isn't known yet. */
-  readonly waits: boolean;
-  readonly closing: "closing" | "closed" | null;
-  /** The first week that isn't closed. */
-  readonly openWeek: number;
-  readonly games: number;
-}
 
 /**
  * Counts public races that pay for leagues, after they were counted for scores: the first one of a week brings its racer, and its
@@ -45,76 +23,49 @@ export async function countForLeagues(work: Work, races: readonly CountedRace[])
   if (ranked.length === 0) return;
   for (const kind of LEAGUE_KINDS) {
     const weeks = kind === RACERS ? ofRacers(ranked) : await ofTeams(work, ranked);
-    await countWeeks(work, kind, weeks);
+    const byWeek = Map.groupBy(weeks, ({ week }) => week);
+    // In turn, because in which league somebody races hangs on the week before.
+    for (const [week, own] of [...byWeek].toSorted(([one], [other]) => one - other)) {
+      await countWeek(work, kind, week, own);
+    }
   }
 }
 
-const ofRacers = (races: readonly CountedRace[]): readonly Week[] =>
-  distinct(races.map(({ userID, startedStamp }) => ({ id: userID, week: periodOf(RACERS.span, startedStamp) ?? 0 })));
+function ofRacers(races: readonly CountedRace[]): readonly Week[] {
+  const weeks = new Map<string, Week>();
+  for (const { userID, startedStamp } of races) {
+    const week = periodOf(RACERS.span, startedStamp) ?? 0;
+    const key = `${userID} ${week}`;
+    const begunStamp = Math.min(startedStamp, weeks.get(key)?.begunStamp ?? Infinity) as Stamp;
+    weeks.set(key, { id: userID, week, begunStamp });
+  }
+  return [...weeks.values()];
+}
 
 async function ofTeams({ trx }: Work, races: readonly CountedRace[]): Promise<readonly Week[]> {
-  const { rows } = await sql<{ id: TeamID; week: number }>`
-    select distinct m.team_id as id, r.week
+  const { rows } = await sql<Week & { readonly id: TeamID }>`
+    select m.team_id as id, r.week, min(r.stamp) as "begunStamp"
     from unnest(${races.map(({ userID }) => userID)}::bigint[], ${races.map(({ startedStamp }) => startedStamp)}::bigint[],
       ${races.map(({ startedStamp }) => periodOf("team-league", startedStamp))}::integer[]) as r (user_id, stamp, week)
     join team_members m on m.user_id = r.user_id and r.stamp >= m.join_stamp
-    order by 1, 2`.execute(trx);
+    group by 1, 2 order by 1, 2`.execute(trx);
   return rows;
 }
 
-const distinct = (weeks: readonly Week[]): readonly Week[] => [
-  ...new Map(weeks.map((each) => [`${each.id} ${each.week}`, each])).values(),
-];
-
-async function countWeeks(work: Work, kind: LeagueKind, weeks: readonly Week[]): Promise<void> {
-  const known = await lookUp(work, kind, weeks);
-  const comers = Map.groupBy(known.filter(comesIn), ({ week }) => week);
-  for (const [week, own] of [...comers].toSorted(([one], [other]) => one - other)) {
-    await joinWeek(work, kind, week, own);
+async function countWeek(work: Work, kind: LeagueKind, week: number, own: readonly Week[]): Promise<void> {
+  const known = (await knownWeeks(work, kind, week, own)).filter(takesPart);
+  const comers = known.filter(comesIn);
+  const state = await joinWeek(work, kind, week, comers);
+  for (const { groupID, had } of known) {
+    if (groupID !== null && had?.reason === null) work.ring(leagueTopic(kind.span, groupID));
   }
-  for (const { groupID, isGroupClosed } of known) {
-    if (groupID !== null && !isGroupClosed) work.ring(leagueTopic(kind.span, groupID));
-  }
-  for (const each of known.filter(isLate)) {
-    const { hasPlace, placeTier, groupID, place, newTier } = each;
-    await countLate(work, kind, each.week, {
-      ...each,
-      place: hasPlace && placeTier !== null ? { tier: placeTier, groupID, place, newTier } : null,
-    });
+  for (const each of known) {
+    if (each.had ? each.had.reason !== null : each.closing === "closed" || (state === "closed" && comesIn(each)))
+      await countLate(work, kind, week, each);
   }
 }
 
 const takesPart = ({ isOut, games }: Known): boolean => isOut !== true && games >= GAMES_TO_BEGIN;
 
-const comesIn = (known: Known): boolean =>
-  takesPart(known) && !known.hasPlace && !known.waits && known.closing === null && known.week >= known.openWeek;
-
-const isLate = (known: Known): boolean =>
-  takesPart(known) && (known.hasPlace ? known.isGroupClosed : known.closing === "closed");
-
-/** In the order of weeks, so that a late rise of one counts for the next. Places of teams are held until the transaction ends. */
-async function lookUp({ trx }: Work, kind: LeagueKind, weeks: readonly Week[]): Promise<readonly Known[]> {
-  if (weeks.length === 0) return [];
-  const columns = sql`unnest(${weeks.map(({ id }) => id)}::bigint[], ${weeks.map(({ week }) => week)}::integer[])`;
-  if (kind !== RACERS) {
-    const own = sql`select 1 from ${kind.places} p join ${columns} as w (id, week) on p.${kind.entrant} = w.id and p.week = w.week`;
-    await sql`${own} where p.reason is not null order by w.id, w.week for no key update of p`.execute(trx);
-    await sql`${own} where p.reason is null order by w.id, w.week for share of p`.execute(trx);
-  }
-  const { rows } = await sql<Known>`
-    select w.id, w.week, s.tier, s.raced_week as "racedWeek", s.is_out as "isOut", p.tier as "placeTier",
-      p.group_id as "groupID", p.place, p.new_tier as "newTier", p.week is not null as "hasPlace",
-      coalesce(g.closed_stamp is not null, p.week is not null and p.reason is not null) as "isGroupClosed",
-      exists (select 1 from ${kind.places} b where b.${kind.entrant} = w.id and b.week = w.week - 1
-        and b.group_id is not null and b.reason is null) as waits,
-      c.state as closing,
-      (select coalesce(max(period), 0) + 1 from closings where what = ${kind.span} and state = 'closed') as "openWeek",
-      ${kind === RACERS ? sql`(select sum(races_played) from racing_stats where user_id = w.id)` : sql`${GAMES_TO_BEGIN}::integer`} as games
-    from ${columns} as w (id, week)
-    left join ${kind.standings} s on s.${kind.entrant} = w.id
-    left join ${kind.places} p on p.${kind.entrant} = w.id and p.week = w.week
-    left join ${kind.groups} g on g.group_id = p.group_id
-    left join closings c on c.what = ${kind.span} and c.period = w.week
-    order by w.week, w.id`.execute(trx);
-  return rows;
-}
+const comesIn = ({ had, waits, closing, week, openWeek }: Known): boolean =>
+  had === null && !waits && closing !== "closed" && week >= openWeek;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
@@ -10,11 +10,11 @@ export interface Ranked {
   readonly isRanked: boolean;
 }
 
-/** Bots, the banned, and who left the leagues are in no ranking. @param ids a query of one column */
+/** Bots, the banned, and who left the leagues are in no ranking. */
 export async function rankedAmong(
   { trx: db, now }: { readonly trx: Kysely<Database>; readonly now: Stamp },
   kind: LeagueKind,
-  ids: RawBuilder<unknown>,
+  ids: readonly EntrantID[],
 ): Promise<ReadonlyMap<EntrantID, Ranked>> {
   const isBarred =
     kind === RACERS
@@ -24,6 +24,6 @@ export async function rankedAmong(
   const { rows } = await sql<Ranked & { readonly id: EntrantID }>`
     select s.${kind.entrant} as id, s.tier, not s.is_out and not ${isBarred} as "isRanked"
     from ${kind.standings} s ${kind === RACERS ? sql`join users u on u.user_id = s.user_id` : sql``}
-    where s.${kind.entrant} in ${ids} order by s.${kind.entrant}`.execute(db);
+    where s.${kind.entrant} = any(${ids}::bigint[]) order by s.${kind.entrant}`.execute(db);
   return new Map(rows.map(({ id, ...ranked }) => [id, ranked]));
 }

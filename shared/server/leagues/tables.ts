@@ -47,6 +47,7 @@ interface Place {
   group_id: number | null;
   /** null for who is in no ranking: left, or didn't race after all. */
   place: number | null;
+  /** 0 before the result: they came while the week was being closed, and wait for its end. */
   points: number | null;
   /** Of those that count. */
   races: number | null;

@@ -96,7 +96,8 @@ async function dueAmong(
 /** Who stands in a locked team's scores and is in it no more: a version without scores took them out. */
 async function leftBehind({ trx }: Pick<Work, "trx">, { team_id }: Pick<Place, "team_id">): Promise<readonly UserID[]> {
   const { rows } = await sql<{ readonly user_id: UserID }>`
-    select distinct s.user_id from team_scores s where s.team_id = ${team_id} and s.user_id <> ${GONE} and not exists (
+    select distinct s.user_id from team_scores s where s.team_id = ${team_id} and s.user_id <> ${GONE}
+      and s.span <> 'team-league' and not exists (
       select 1 from team_members m where m.user_id = s.user_id and m.team_id = s.team_id)`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }

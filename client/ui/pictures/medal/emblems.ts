@@ -83,4 +83,9 @@ export const EMBLEMS: Readonly<Record<GroupSlug, readonly Layer[]>> = {
       "M24 22.6a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2zm-1.2-4.4h2.4v3h-2.4zm0 17h2.4v3h-2.4zM14 27h3v2.4h-3zm17 0h3v2.4h-3z",
     ],
   ],
+  leagues: [
+    ["ink", "M4 28h12v16H4zm14-9h12v25H18zm14 15h12v10H32z"],
+    ["ink", "m24 3 8.5 9.5H27V16h-6v-3.5h-5.5z"],
+    ["cut", "M8 32h4v3.5H8zm14-8h4v3.5h-4zm14 14h4v3h-4z"],
+  ],
 };

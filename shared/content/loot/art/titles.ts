@@ -50,6 +50,8 @@ export const TITLE_ART: Readonly<Record<number, TitleArt>> = {
   519: title("#4a2c8f", "gold", 130),
   // Golden Keys
   520: title("#6e4d0e", "gold", 105),
+  // Cup on the Dashboard
+  530: title("#5b1726", "gold", 105),
   // Novice on the Move
   531: title("#35523a", "leaf", 125),
   // Rising Rookie

@@ -62,6 +62,10 @@ async function createLeague(
     create index ${sql.ref(`${prefix}_groups_open`)} on ${table("groups")} (week, group_id)
     where closed_stamp is null`.execute(db);
   await sql`
+    create index ${sql.ref(`${prefix}_groups_week`)} on ${table("groups")} (week, tier, members desc, group_id)`.execute(
+    db,
+  );
+  await sql`
     create table ${table("places")} (
       ${entrant},
       week integer not null,
