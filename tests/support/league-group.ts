@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 
 import { STARTING_CARS } from "#shared/content/cars/catalog.ts";
-import type { LeagueReason } from "#shared/content/leagues.ts";
+import { GAMES_TO_BEGIN, type LeagueReason } from "#shared/content/leagues.ts";
 import type { TeamID, UserID } from "#shared/ids.ts";
 import { skeleton } from "#shared/rules/account/skeleton.ts";
 import { periodOf } from "#shared/rules/periods.ts";
+import { countForLeagues } from "#shared/server/leagues/count-races.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import { countForScores } from "#shared/server/scores/count-races.ts";
@@ -26,7 +27,7 @@ export const thisWeek = (kind: Kind = "racer"): number => periodOf(SPANS[kind], 
 
 let turn = 0;
 
-/** Accounts with a name and a car, past every rule. */
+/** Accounts with a name and a car that raced often enough for leagues, past every rule. */
 export async function newAccounts({ services: { app } }: On, names: readonly string[]): Promise<readonly UserID[]> {
   const rows = await app.db
     .insertInto("users")
@@ -45,7 +46,19 @@ export async function newAccounts({ services: { app } }: On, names: readonly str
     )
     .returning("user_id")
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  const ids = rows.map(({ user_id }) => user_id);
+  await app.db
+    .insertInto("racing_stats")
+    .values(
+      ids.map((user_id) => ({
+        user_id,
+        site: "type" as const,
+        races_played: GAMES_TO_BEGIN,
+        last_race_stamp: 1 as Stamp,
+      })),
+    )
+    .execute();
+  return ids;
 }
 
 const newRivals = (on: On, count: number): Promise<readonly UserID[]> => {
@@ -107,7 +120,7 @@ export async function giveRaces(
   await perform(app, async (work) => {
     await lockPlayers(work, [userID], ["user_id"], "change");
     await countForScores(work, each);
-    work.changed(userID, "league");
+    await countForLeagues(work, each);
   });
 }
 

@@ -19,7 +19,10 @@ function moveWords({ tier, newTier, place }: Move, team: string | undefined): Pi
     const title = team === undefined ? "Welcome to the leagues" : `${team} is in the leagues`;
     return { title, text: newTier === FIRST_TIER ? `The first group is in ${league}.` : `It begins in ${league}.` };
   }
-  if (newTier > tier) return { title: team === undefined ? `Up to ${league}` : `${team} goes up to ${league}`, text };
+  if (newTier > tier) {
+    const [up, goes] = isTournament(newTier) ? ["On to the", "goes on to the"] : ["Up to", "goes up to"];
+    return { title: team === undefined ? `${up} ${league}` : `${team} ${goes} ${league}`, text };
+  }
   if (isTournament(tier)) {
     const back = `Next week is in ${league} again.`;
     return {
@@ -35,7 +38,9 @@ function moveWords({ tier, newTier, place }: Move, team: string | undefined): Pi
 }
 
 const placeWords = (place: number | null, tier: number | null): string | undefined =>
-  place === null || tier === null ? undefined : `${formatOrdinal(place)} place in ${leagueTitle(tier)}.`;
+  place === null || tier === null
+    ? undefined
+    : `${formatOrdinal(place)} place in ${isTournament(tier) ? "the " : ""}${leagueTitle(tier)}.`;
 
 export const leagues: Kinds<"league-update" | "league-update-team"> = {
   "league-update": {
