@@ -52,8 +52,8 @@ beforeAll(async () => {
   const teamID = await newTeam(app.db, host, { tag: "STILL", name: "Still Waters" });
   await addMembers(app.db, teamID, [one], { role: "officer" });
   await app.db.updateTable("users").set({ races_played: 60 }).where("user_id", "=", one).execute();
-  await stageGroup(product, one, { tier: 4, place: 10, size: 12 });
   await stageTeams(product, teamID, host, { tier: 2, place: 3, size: 9 });
+  await stageGroup(product, one, { tier: 4, place: 10, size: 12 });
   await racer.get(seenPopUps, { params: {}, body: { keys: ["league:intro"] } });
   await app.db
     .insertInto("friendships")
