@@ -68,7 +68,7 @@ function RacerWeek({ league }: { readonly league: RacerLeague }) {
             <NoGroup league={league} />
           )}
           <History results={league.results} of="racer" />
-          <HowItCounts of="racer" />
+          <HowItCounts of="racer" tier={league.tier} />
           {!league.isOut && <Leave />}
         </div>
         <div className={style.column}>

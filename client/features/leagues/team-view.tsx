@@ -111,7 +111,7 @@ function TeamWeek({ league }: { readonly league: TeamLeague }) {
             )
           )}
           <History results={league.results} of="team" />
-          <HowItCounts of="team" />
+          <HowItCounts of="team" tier={league.tier} />
         </div>
         <div className={style.column}>
           <BestMembers best={league.best} />
