@@ -2,9 +2,6 @@ import { ChartLine, Crown, Gauge, ReceiptText } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
-/** One page at two addresses: whoever goes from one to the other stays on it. */
-const LEAGUES = built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage);
-
 /** Racing, and what it wins. */
 export const DRIVING = {
   "/replay/:raceID": built("Race Replay", async () => (await import("../features/replays/replay-page.tsx")).ReplayPage),
@@ -48,8 +45,8 @@ export const DRIVING = {
     car: 80,
     hueAngle: 130,
   },
-  "/leagues": LEAGUES,
-  "/leagues/team": LEAGUES,
+  "/leagues": built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
+  "/leagues/team": built("Team League", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/season": built("Season", async () => (await import("../features/season/season-page.tsx")).SeasonPage),
   "/season/:seasonID": built(
     "An Earlier Season",

@@ -222,6 +222,7 @@ describe("the result of a week", () => {
     await page.waitForURL("**/leagues");
     await league(page, "Rookie league").waitFor();
     await dialog.waitFor({ state: "detached" });
+    await expect.poll(async () => (await racer.get(duePopUps)).league).toEqual([]);
     await leave(page);
   });
 });
