@@ -1,5 +1,6 @@
 import { accountJobs } from "#shared/server/accounts/jobs.ts";
 import { achievementJobs } from "#shared/server/achievements/jobs.ts";
+import { boardJobs } from "#shared/server/boards/jobs.ts";
 import { certificateJobs } from "#shared/server/certificates/jobs.ts";
 import { garageJobs } from "#shared/server/garage/jobs.ts";
 import { giftJobs } from "#shared/server/gifts/jobs.ts";
@@ -19,6 +20,7 @@ import { BACKFILLS } from "./backfills.ts";
 export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal): JobHandlers => ({
   ...accountJobs(app),
   ...achievementJobs(app),
+  ...boardJobs(app),
   ...certificateJobs(app),
   ...garageJobs(app),
   ...giftJobs(app),

@@ -2,6 +2,7 @@ import type { Services } from "#shared/server/services.ts";
 
 import { achievementRoutes } from "./achievements.ts";
 import { authRoutes } from "./auth.ts";
+import { boardRoutes } from "./boards.ts";
 import { botRoutes } from "./bots.ts";
 import { certificateRoutes } from "./certificates.ts";
 import { challengeRoutes } from "./challenges.ts";
@@ -49,6 +50,7 @@ export const allRoutes = (services: Services) => [
   ...popUpRoutes,
   ...leagueRoutes,
   ...seasonRoutes,
+  ...boardRoutes,
   ...challengeRoutes,
   ...giftRoutes,
   ...shopRoutes,

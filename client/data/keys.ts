@@ -5,6 +5,7 @@ import type { SelfPart } from "#shared/contracts/self.ts";
 
 /** The query keys. A key that is a prefix of others stands for all of them. */
 export const KEYS = {
+  boards: ["boards"],
   botLadder: ["bot-ladder"],
   certificates: ["certificates"],
   challenges: ["challenges"],
@@ -49,6 +50,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
     KEYS.fairPlayCases,
     KEYS.profiles,
     KEYS.shop,
+    KEYS.boards,
   ],
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],

@@ -1,4 +1,4 @@
-import { ChartLine, Crown, Gauge, ReceiptText } from "lucide-react";
+import { ChartLine, Crown, ReceiptText } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -67,11 +67,8 @@ export const DRIVING = {
     car: 8,
     hueAngle: 190,
   },
-  "/leaderboards": {
-    title: "Leaderboards",
-    text: "The fastest fingers of the day, the week and the season, and where you rank.",
-    icon: Gauge,
-    car: 20,
-    hueAngle: 0,
-  },
+  "/leaderboards": built(
+    "Leaderboards",
+    async () => (await import("../features/leaderboards/leaderboards-page.tsx")).LeaderboardsPage,
+  ),
 } satisfies Partial<Entries>;

@@ -61,7 +61,7 @@ const pages = [
   { path: "/achievements", access: "full" },
   { path: "/achievements/:group", access: "full" },
   { path: "/stats", access: "full", isComing: true },
-  { path: "/leaderboards", access: "anyone", isComing: true },
+  { path: "/leaderboards", access: "anyone" },
   { path: "/racer/:username", access: "anyone" },
   { path: "/racer/:username/garage", access: "anyone" },
   { path: "/racer/:username/gift", access: "full" },

@@ -15,6 +15,7 @@ import * as shop from "./economy/shop.ts";
 import * as achievements from "./goals/achievements.ts";
 import * as challenges from "./goals/challenges.ts";
 import { event } from "./goals/event.ts";
+import { leaderboards } from "./goals/leaderboards.ts";
 import * as leagues from "./goals/leagues.ts";
 import * as popUps from "./goals/pop-ups.ts";
 import * as season from "./goals/season.ts";
@@ -105,6 +106,7 @@ export const CALLS = {
   season: season.season,
   seasonMemories: season.seasonMemories,
   event,
+  leaderboards,
   duePopUps: popUps.duePopUps,
   seenPopUps: popUps.seenPopUps,
   ...teams,

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./accounts/tables.ts";
 import type { AchievementTables } from "./achievements/tables.ts";
+import type { BoardTables } from "./boards/tables.ts";
 import type { BotTables } from "./bots/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
 import type { CertificateTables } from "./certificates/tables.ts";
@@ -29,6 +30,7 @@ import type { TeamTables } from "./teams/tables.ts";
 export interface Database
   extends
     AccountTables,
+    BoardTables,
     BotTables,
     BoxTables,
     AchievementTables,

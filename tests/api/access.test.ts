@@ -46,6 +46,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   const accounts = [...people, "bot"] as const;
   return {
     botLadder: everyone,
+    leaderboards: everyone,
     declareBot: people,
     renewBotToken: accounts,
     signInBot: everyone,

@@ -6,6 +6,7 @@ import { Purchases } from "#shared/contracts/economy/own-purchases.ts";
 import { Rewards } from "#shared/contracts/economy/own-rewards.ts";
 import { Wallet } from "#shared/contracts/economy/own-wallet.ts";
 import { OwnEvent } from "#shared/contracts/goals/own-event.ts";
+import { OwnLeague } from "#shared/contracts/goals/own-league.ts";
 import { OwnSeason } from "#shared/contracts/goals/own-season.ts";
 import { Progress } from "#shared/contracts/race/own-progress.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
@@ -55,6 +56,7 @@ describe("parts of the racer", () => {
           rewards: Rewards.parse(user),
           season: OwnSeason.parse(user),
           event: OwnEvent.parse(user),
+          leagues: OwnLeague.parse(user),
           purchases: Purchases.parse(user),
         },
       });

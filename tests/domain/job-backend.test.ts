@@ -51,7 +51,13 @@ describe("a job's name", () => {
       Object.entries(JOBS).flatMap(([name, job]) => (job.lane === lane && "cron" in job ? [name] : []));
     const lanes = Object.fromEntries(["now", "periods", "later"].map((lane) => [lane, of(lane)]));
     expect(lanes.now).toEqual(["pay-overdue"]);
-    expect(lanes.periods).toEqual(["park-gold-cars", "settle-purchases", "close-leagues", "recount-team-scores"]);
+    expect(lanes.periods).toEqual([
+      "park-gold-cars",
+      "settle-purchases",
+      "close-leagues",
+      "recount-team-scores",
+      "make-boards",
+    ]);
     expect(Object.values(lanes).flat().toSorted()).toEqual(
       Object.entries(JOBS)
         .flatMap(([name, job]) => ("cron" in job ? [name] : []))

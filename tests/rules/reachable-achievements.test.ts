@@ -4,6 +4,7 @@ import { GROUPS, type Achievement } from "#shared/content/achievements/achieveme
 import { ACHIEVEMENTS } from "#shared/content/achievements/catalog.ts";
 import { levelIn } from "#shared/content/achievements/fields.ts";
 import { CARS } from "#shared/content/cars/catalog.ts";
+import { LEAGUES } from "#shared/content/leagues.ts";
 import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
@@ -24,6 +25,7 @@ import type { Stamp } from "#shared/units.ts";
 
 /** So many races of each discipline are a long life. */
 const LIFE = 25_000;
+const RACES_A_WEEK = 50;
 const BEST_WPM = 140;
 const BEST_SCORE = 45;
 const NOW = 1_800_000_000 as Stamp;
@@ -58,6 +60,10 @@ const besides = (nth: number) => ({
     totalFriends: Math.min(FRIEND_LIMIT, nth),
     totalCars: Math.min(CARS.length, nth),
     totalLoot: Math.min(LOOT.length, nth),
+    highestLeagueTier: Math.min(LEAGUES.length, nth),
+    leagueWeeks: Math.floor(nth / RACES_A_WEEK),
+    leagueWins: Math.floor(nth / RACES_A_WEEK),
+    tournamentsWon: Math.floor(nth / RACES_A_WEEK / 4),
     playerLevel: levelOf(nth * 150),
     longestSession: Math.min(nth, 100),
     streakDays: Math.min(nth, 400),

@@ -12,6 +12,7 @@ import { countForScores } from "#shared/server/scores/count-races.ts";
 import { after, hours, minutes, type Ms, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "./counted-race.ts";
+import { untilSomebodyWaits } from "./lock-wait.ts";
 import { newStage, type Stage } from "./players.ts";
 
 type Span = "league" | "team-league";
@@ -32,8 +33,10 @@ export class LeagueStage {
     this.stage = stage;
   }
 
-  static async open(): Promise<LeagueStage> {
-    const stage = await newStage();
+  static open = async (): Promise<LeagueStage> => LeagueStage.on(await newStage());
+
+  /** On a database that is there. */
+  static async on(stage: Stage): Promise<LeagueStage> {
     // The database may be made on another day than the one on which the tests run.
     for (const what of ["league", "team-league"] as const)
       await stage.db
@@ -76,6 +79,18 @@ export class LeagueStage {
     await this.race(races, after(at, minutes(count)));
   }
 
+  /** Does something that stays open until something else, which begins meanwhile, waits for it. */
+  async during<T>(first: (work: Work) => Promise<T>, at: Stamp, then: () => Promise<unknown>): Promise<void> {
+    let begun: Promise<unknown> | undefined;
+    await this.stage.run(async (work) => {
+      await first(work);
+      begun = then();
+      begun.catch(() => undefined);
+      await untilSomebodyWaits(this.stage);
+    }, at);
+    await begun;
+  }
+
   /** Runs the job as if it were then; by default an hour after a week's end. */
   close(week: number, at: Stamp = inWeek(week + 1, hours(1))): Promise<void> {
     return closeLeagues(this.stage.performer(at));
@@ -105,7 +120,8 @@ interface Raced extends Partial<CountedRace> {
   readonly each?: number;
 }
 
-async function countIn(work: Work, races: readonly CountedRace[]): Promise<void> {
+/** Counts races in an operation, as their payment does. */
+export async function countIn(work: Work, races: readonly CountedRace[]): Promise<void> {
   await lockPlayers(
     work,
     races.map(({ userID }) => userID),

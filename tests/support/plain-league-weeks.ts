@@ -176,8 +176,11 @@ export class PlainLeagueWeeks {
     group.isClosed = true;
     const waiting = ids
       .filter((id) => !this.standings.get(id)?.isOut)
-      .map((id) => ({ id, week: Math.min(...this.weeksOf(id).filter((each) => each > week)) }))
-      .filter((each) => each.week !== Infinity && !this.placeOf(each.id, each.week));
+      .map((id) => ({
+        id,
+        week: Math.min(...this.weeksOf(id).filter((each) => each > week && !this.placeOf(id, each))),
+      }))
+      .filter((each) => each.week !== Infinity && !this.waits(each.id, each.week));
     for (const next of [...new Set(waiting.map((each) => each.week))].toSorted((a, b) => a - b)) {
       this.join(
         next,

@@ -41,11 +41,16 @@ export async function closeLeagueGroup(work: Work, kind: LeagueKind, groupID: nu
  * @returns everybody in the group
  */
 async function lockEntrants(work: Work, kind: LeagueKind, groupID: number): Promise<readonly EntrantID[]> {
-  const { rows } = await sql<{ id: EntrantID }>`
-    select ${kind.entrant} as id from ${kind.places} where group_id = ${groupID} order by ${kind.entrant}
-    ${kind === RACERS ? sql`` : sql`for update`}`.execute(work.trx);
+  const places = sql`from ${kind.places} where group_id = ${groupID} order by ${kind.entrant}`;
+  const { rows } = await sql<{ id: EntrantID }>`select ${kind.entrant} as id ${places}`.execute(work.trx);
   const ids = rows.map(({ id }) => id);
-  if (kind === RACERS) await lockPlayers(work, ids as UserID[], ["user_id"], "change");
+  if (kind === RACERS) {
+    await lockPlayers(work, ids as UserID[], ["user_id"], "change");
+    return ids;
+  }
+  // Before their places, as whoever disbands one does.
+  await sql`select 1 from teams where team_id = any(${ids}::bigint[]) order by team_id for key share`.execute(work.trx);
+  await sql`select 1 ${places} for update`.execute(work.trx);
   return ids;
 }
 

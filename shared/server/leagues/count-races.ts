@@ -55,7 +55,7 @@ async function ofTeams({ trx }: Work, races: readonly CountedRace[]): Promise<re
 async function countWeek(work: Work, kind: LeagueKind, week: number, own: readonly Week[]): Promise<void> {
   const known = (await knownWeeks(work, kind, week, own)).filter(takesPart);
   const comers = known.filter(comesIn);
-  const state = await joinWeek(work, kind, week, comers);
+  const { state, entered } = await joinWeek(work, kind, week, comers);
   for (const { groupID, had } of known) {
     if (groupID !== null && had?.reason === null) work.ring(leagueTopic(kind.span, groupID));
   }
@@ -63,6 +63,9 @@ async function countWeek(work: Work, kind: LeagueKind, week: number, own: readon
     if (each.had ? each.had.reason !== null : each.closing === "closed" || (state === "closed" && comesIn(each)))
       await countLate(work, kind, week, each);
   }
+  // A team that another race brought in at the same moment: that is there now, and maybe closed.
+  const others = state === "closed" ? [] : comers.filter(({ id }) => !entered.has(id));
+  if (others.length > 0) await countWeek(work, kind, week, others);
 }
 
 const takesPart = ({ isOut, games }: Known): boolean => isOut !== true && games >= GAMES_TO_BEGIN;

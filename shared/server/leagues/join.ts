@@ -25,6 +25,14 @@ export interface Comer {
 export const tierOf = ({ tier, racedWeek }: Comer, week: number): number =>
   tier === null || racedWeek === null ? FIRST_TIER : tierInWeek({ tier, racedWeek }, week);
 
+/** How comers came into a week. */
+interface Joined {
+  /** How far the week is closed: nobody comes into one that is. */
+  readonly state: ClosingState | undefined;
+  /** Those whom this call brought in; others are there already. */
+  readonly entered: ReadonlySet<EntrantID>;
+}
+
 /** A place of a week in which nobody is ranked yet. */
 interface Entered {
   readonly id: EntrantID;
@@ -36,19 +44,12 @@ interface Entered {
  * Puts those who raced in a week for the first time into groups of it. Who begins in its last hours and finds no group that is
  * open drives unranked. Who comes while the week is being closed gets what a place would have brought, when all groups are closed.
  * They are locked.
- *
- * @returns how far the week is closed; nobody comes into one that is
  */
-export async function joinWeek(
-  work: Work,
-  kind: LeagueKind,
-  week: number,
-  comers: readonly Comer[],
-): Promise<ClosingState | undefined> {
-  if (comers.length === 0) return undefined;
+export async function joinWeek(work: Work, kind: LeagueKind, week: number, comers: readonly Comer[]): Promise<Joined> {
+  if (comers.length === 0) return { state: undefined, entered: new Set() };
   await shareWeek(work, kind, week);
   const state = await stateOf(work.trx, kind, week);
-  if (state === "closed") return state;
+  if (state === "closed") return { state, entered: new Set() };
   const entered = await enter(work, kind, week, comers);
   for (const { id, tier, begunStamp } of entered) {
     if (kind === RACERS) work.changed(id as UserID, "league");
@@ -63,7 +64,7 @@ export async function joinWeek(
     await setPlace(work, kind, week, id, sql`group_id = ${groupID}`);
     work.ring(leagueTopic(kind.span, groupID));
   }
-  return state;
+  return { state, entered: new Set(entered.map(({ id }) => id)) };
 }
 
 /** Whoever comes first writes a team's place; others who race for it at the same moment wait for that. */
@@ -157,12 +158,14 @@ export async function waitingFor(
   const scores = sql.table(kind.span === "league" ? "racer_scores" : "team_scores");
   const { rows } = await sql<Comer & { readonly week: number }>`
     select r.id, r.week, s.tier, s.raced_week as "racedWeek" from (
-      select ${kind.entrant} as id, min(period) as week from ${scores}
-      where span = ${kind.span} and period > ${closedWeek} and ${kind.entrant} = any(${ids}::bigint[]) and points > 0
+      select c.${kind.entrant} as id, min(c.period) as week from ${scores} c
+      where c.span = ${kind.span} and c.period > ${closedWeek} and c.${kind.entrant} = any(${ids}::bigint[]) and c.points > 0
+        and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = c.${kind.entrant} and p.week = c.period)
       group by 1) r
     join ${kind.standings} s on s.${kind.entrant} = r.id
     where not s.is_out
-      and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = r.id and p.week = r.week)
+      and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = r.id and p.week < r.week
+        and p.group_id is not null and p.reason is null)
     order by r.week, r.id`.execute(trx);
   return rows;
 }

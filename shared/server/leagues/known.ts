@@ -48,9 +48,10 @@ export async function knownWeeks(
 ): Promise<readonly Known[]> {
   const ids = own.map(({ id }) => id);
   if (kind !== RACERS) {
+    // Two who waited for the same closing may both come late then: what they hold together lets one of them change it.
     const places = sql`select 1 from ${kind.places} where ${kind.entrant} = any(${ids}::bigint[])`;
     const inOrder = sql`order by week, ${kind.entrant}`;
-    await sql`${places} and week <= ${week} and reason is null ${inOrder} for share`.execute(trx);
+    await sql`${places} and week <= ${week} and reason is null ${inOrder} for key share`.execute(trx);
     await sql`${places} and week = ${week} and reason is not null ${inOrder} for no key update`.execute(trx);
   }
   const { rows } = await sql<Omit<Known, "groupID">>`

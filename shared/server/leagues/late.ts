@@ -79,7 +79,7 @@ export async function weighWaiting(
   const { rows } = await sql<{ id: EntrantID; tier: number }>`
     select ${kind.entrant} as id, tier from ${kind.places}
     where week = ${week} and ${kind.entrant} = any(${ids}::bigint[]) and ${IS_WAITING}
-    order by ${kind.entrant} for no key update`.execute(work.trx);
+    order by ${kind.entrant} for update`.execute(work.trx);
   for (const { id, tier } of rows) {
     const had = { tier, groupID: null, place: null, newTier: null, reason: null };
     await countLate(work, kind, week, { id, tier, racedWeek: week, had });

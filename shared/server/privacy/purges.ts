@@ -1,4 +1,5 @@
 import { accountPurges } from "../accounts/purge.ts";
+import { boardPurges } from "../boards/purge.ts";
 import { certificatePurges } from "../certificates/purge.ts";
 import { challengePurges } from "../challenges/purge.ts";
 import { conductPurges } from "../conduct/purge.ts";
@@ -18,6 +19,7 @@ import { teamPurges } from "../teams/purge.ts";
 /** What each subject deletes every night because it is kept no longer. */
 export const PURGES: readonly Batch[] = [
   ...accountPurges,
+  ...boardPurges,
   ...certificatePurges,
   ...challengePurges,
   ...conductPurges,

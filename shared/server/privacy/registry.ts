@@ -1,5 +1,6 @@
 import { accountData } from "../accounts/personal.ts";
 import { achievementsData } from "../achievements/personal.ts";
+import { boardData } from "../boards/personal.ts";
 import { botData } from "../bots/personal.ts";
 import { boxData } from "../box/personal.ts";
 import { certificateData } from "../certificates/personal.ts";
@@ -34,6 +35,7 @@ import { teamsData } from "../teams/personal.ts";
 export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
   scoreData,
+  boardData,
   giftsData,
   holdData,
   certificateData,

@@ -17,6 +17,18 @@ export const races: readonly Kept[] = [
     tables: ["racer_scores", "team_scores"],
   },
   {
+    what: "In which league you race, how each of your weeks in a group ended, and whether you left the leagues.",
+    why: "To put you beside racers of your league, to move you up or down once a week, and to show you your weeks. Those of your group see your name and points.",
+    howLong: "As long as you have your account.",
+    tables: ["league_standings", "league_places"],
+  },
+  {
+    what: "Your places on the leaderboards, as numbers without your name.",
+    why: "To show who did best.",
+    howLong: `Boards of days and weeks: ${days(KEPT_DAYS.weekScore)}. Of months: ${days(KEPT_DAYS.monthScore)}. Of seasons: ${WITH_ACCOUNT.toLowerCase()}`,
+    tables: ["boards", "board_lines"],
+  },
+  {
     what: "What you typed or answered in each race, key by key, with the time of each key and how long you held it down, and a fingerprint of its rhythm.",
     why: "To count your race fairly, to find cheaters, and so that you can watch it again. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
     howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,

@@ -59,6 +59,7 @@ export const JOBS = {
   "count-achievement-shares": { data: nothing, lane: "later", cron: "35 * * * *" },
   "close-leagues": { data: nothing, lane: "periods", cron: "* * * * *" },
   "recount-team-scores": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
+  "make-boards": { data: nothing, lane: "periods", cron: "* * * * *" },
   "auto-remove-members": { data: nothing, lane: "later", cron: "0 9 * * *" },
   backfill: { data: nothing, lane: "later", cron: "* * * * *" },
 } as const satisfies Record<string, JobKind>;
