@@ -1,4 +1,4 @@
-import { ChartLine, Crown, ReceiptText, Trophy } from "lucide-react";
+import { ChartLine, Crown, ReceiptText } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -45,13 +45,8 @@ export const DRIVING = {
     car: 80,
     hueAngle: 130,
   },
-  "/leagues": {
-    title: "Leagues",
-    text: "Race others at your pace, week by week, and climb from league to league.",
-    icon: Trophy,
-    car: 81,
-    hueAngle: 250,
-  },
+  "/leagues": built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
+  "/leagues/team": built("Team League", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/season": built("Season", async () => (await import("../features/season/season-page.tsx")).SeasonPage),
   "/season/:seasonID": built(
     "An Earlier Season",

@@ -108,6 +108,7 @@ describe("the header", () => {
       "Garage",
       expect.stringMatching(/^Shop/),
       "Friends",
+      "Leagues",
       "Team",
       "Achievements",
     ]);
@@ -177,6 +178,7 @@ describe("the drawer on a phone", () => {
         "Garage",
         expect.stringMatching(/^Shop/),
         "Friends",
+        "Leagues",
         "Team",
         "Achievements",
       ]);

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PAGES } from "#shared/content/pages.ts";
+import { seenPopUps } from "#shared/contracts/goals/pop-ups.ts";
 import { requestFriend } from "#shared/contracts/social/friends.ts";
 import type { UserID } from "#shared/ids.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
@@ -11,6 +12,7 @@ import { enterAs } from "../support/account-screen.ts";
 import { launch, SIZES } from "../support/browser.ts";
 import { dress } from "../support/dressed.ts";
 import { giveTo } from "../support/garage-deeds.ts";
+import { stageGroup, stageTeams } from "../support/league-group.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { figuresOf, measuredPage } from "../support/page-figures.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -33,7 +35,10 @@ let browser: Browser;
 let racer: Visitor;
 let raceID: string;
 
-/** Somebody who has something of everything: a team, friends and who asks to be one, things, notices, a race, and cards of achievements that wait. */
+/**
+ * Somebody who has something of everything: a team, friends and who asks to be one, things, notices, a race, groups of the leagues,
+ * and cards of achievements that wait.
+ */
 beforeAll(async () => {
   product = await startProduct({ withClient: true, withWorkers: true });
   browser = await launch();
@@ -44,9 +49,12 @@ beforeAll(async () => {
   ) as [UserID, UserID, UserID];
   await dress(product, racer);
   await giveTo(product, racer, [{ cash: 60_000 }, { nitros: 12 }]);
-  await addMembers(app.db, await newTeam(app.db, host, { tag: "STILL", name: "Still Waters" }), [one], {
-    role: "officer",
-  });
+  const teamID = await newTeam(app.db, host, { tag: "STILL", name: "Still Waters" });
+  await addMembers(app.db, teamID, [one], { role: "officer" });
+  await app.db.updateTable("users").set({ races_played: 60 }).where("user_id", "=", one).execute();
+  await stageTeams(product, teamID, host, { tier: 2, place: 3, size: 9 });
+  await stageGroup(product, one, { tier: 4, place: 10, size: 12 });
+  await racer.get(seenPopUps, { params: {}, body: { keys: ["league:intro"] } });
   await app.db
     .insertInto("friendships")
     .values(

@@ -12,6 +12,7 @@ export type DueSeasonReward = Due["season"][number];
 export type DueEventPrize = Due["event"][number];
 export type DueAchievement = Due["achievements"][number];
 export type DueChallenges = Due["challenges"][number];
+export type DueLeague = Due["league"][number];
 export type DueAnnouncement = Due["announcements"][number];
 
 /** Every group that this page knows, and nothing in it. */

@@ -1,8 +1,10 @@
+import { LEAGUES } from "#shared/content/leagues.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
+import { LeagueBadge } from "../../ui/pictures/league/league-badge.tsx";
 import { racers } from "./roster.tsx";
 
 import page from "../ui-page.module.css";
@@ -19,6 +21,15 @@ export function PeopleSection() {
             </li>
           ))}
         </ul>
+      </Card>
+      <Card title="Leagues">
+        {(["1.5rem", "3rem", "6rem"] as const).map((size) => (
+          <div key={size} className={page.row}>
+            {LEAGUES.map(({ tier, name }) => (
+              <LeagueBadge key={tier} tier={tier} size={size} alt={name} />
+            ))}
+          </div>
+        ))}
       </Card>
       <Card title="Cars in their paint" look="stack">
         <div className={page.row}>

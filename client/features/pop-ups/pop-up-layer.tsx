@@ -15,6 +15,9 @@ import { Takeovers } from "./takeover/takeovers.tsx";
 const ChallengesPopUp = lazy(async () => ({
   default: (await import("./challenges/challenges-pop-up.tsx")).ChallengesPopUp,
 }));
+const LeaguePopUp = lazy(async () => ({
+  default: (await import("./leagues/league-pop-up.tsx")).LeaguePopUp,
+}));
 const AnnouncementPopUp = lazy(async () => ({
   default: (await import("./announcements/announcement-pop-up.tsx")).AnnouncementPopUp,
 }));
@@ -62,7 +65,7 @@ export function PopUpLayer() {
   const { pathname } = useLocation();
   const isInRace = isRacePage(pathname);
   const due = useDuePopUps();
-  const { season, event, achievements, challenges, announcements } = isInRace || !due ? NO_POP_UPS : due;
+  const { season, event, achievements, challenges, league, announcements } = isInRace || !due ? NO_POP_UPS : due;
   useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
   useEffect(() => (isInRace ? undefined : checkDue()), [isInRace]);
   const hasPrizes = !isAmong(pathname, WITHOUT_PRIZES);
@@ -71,6 +74,7 @@ export function PopUpLayer() {
       <AchievementCards due={isAmong(pathname, WITHOUT_CARDS) ? NO_POP_UPS.achievements : achievements} />
       <Suspense fallback={null}>
         <Takeovers season={hasPrizes ? season : NO_POP_UPS.season} event={hasPrizes ? event : NO_POP_UPS.event} />
+        <LeaguePopUp due={league[0]} />
         <ChallengesPopUp due={challenges[0]} />
         <AnnouncementPopUp due={pathname === ANNOUNCES ? announcements[0] : undefined} />
       </Suspense>

@@ -8,6 +8,7 @@ import { ProfileSection } from "./account/profile-section.tsx";
 import { UsernameForm } from "./account/username-form.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
 import { HandsSection } from "./choices/hands-section.tsx";
+import { LeaguesSection } from "./choices/leagues-section.tsx";
 import { ReadingSection } from "./choices/reading-section.tsx";
 import { SocialSection } from "./choices/social-section.tsx";
 import { SoundsSection } from "./choices/sounds-section.tsx";
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<PartID, Part>> = {
   bot: BotSection,
   world: WorldSection,
   social: SocialSection,
+  leagues: LeaguesSection,
   sounds: SoundsSection,
   reading: ReadingSection,
   hands: HandsSection,

@@ -4,7 +4,7 @@ import { Eye, LockKeyhole, Mail, ShieldCheck, UserRound, Users, type LucideIcon 
 const PARTS = {
   profile: ["profile", "world"],
   account: ["username", "account", "providers", "bot"],
-  social: ["social"],
+  social: ["social", "leagues"],
   display: ["sounds", "reading", "hands"],
   security: ["password", "second-factor", "devices"],
   privacy: ["data", "fair-play", "erasure"],

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { Button } from "../controls/button.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
@@ -21,6 +21,12 @@ export type Column<Row> = SortableColumn<Row> & {
   readonly rowHeader?: boolean;
 };
 
+export interface RowGroup {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly tone?: "teal" | "amber" | "plain";
+}
+
 interface TableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -37,6 +43,8 @@ interface TableProps<Row> {
   readonly onRetry?: () => void;
   /** Set off from the others: the viewer's own row. */
   readonly isOwn?: (row: Row) => boolean;
+  /** Rows that belong together stand under a line that says what they are; the caller brings them in this order. */
+  readonly groupOf?: (row: Row) => RowGroup;
   /** Scrolls inside this height under a sticky head. */
   readonly maxHeight?: string;
 }
@@ -77,7 +85,7 @@ function Head<Row>(props: {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, initialSort, state = "ready", empty, isOwn, maxHeight } = props;
+  const { caption, columns, rows, keyOf, initialSort, state = "ready", empty, isOwn, groupOf, maxHeight } = props;
   const { errorText = "We couldn't load this list.", onRetry } = props;
   const { sort, sorted, press } = useSort(rows, columns, {
     initial: initialSort,
@@ -128,29 +136,61 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
           {state === "ready" && rows.length === 0 && whole(empty ?? "Nothing here yet.")}
           {state === "ready" &&
-            sorted.map((row) => (
-              <tr key={keyOf(row)} data-own={isOwn?.(row) || undefined}>
-                {columns.map((column) =>
-                  column.rowHeader ? (
-                    <th key={column.id} scope="row" className={style.cell} data-align={column.align}>
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td
-                      key={column.id}
-                      className={style.cell}
-                      data-align={column.align}
-                      data-stays={column.stays || undefined}
-                      data-wide={column.wide || undefined}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
+            sorted.map((row, nth) => (
+              <Fragment key={keyOf(row)}>
+                <GroupLine of={groupOf?.(row)} before={sorted[nth - 1]} groupOf={groupOf} width={columns.length} />
+                <Cells row={row} columns={columns} isOwn={isOwn?.(row) ?? false} />
+              </Fragment>
             ))}
         </tbody>
       </table>
     </section>
   );
 }
+
+interface GroupLineProps<Row> {
+  readonly of: RowGroup | undefined;
+  readonly before: Row | undefined;
+  readonly groupOf: ((row: Row) => RowGroup) | undefined;
+  readonly width: number;
+}
+
+/** Above the first row of a group. */
+function GroupLine<Row>({ of, before, groupOf, width }: GroupLineProps<Row>) {
+  if (!of || (before !== undefined && groupOf?.(before).id === of.id)) return null;
+  return (
+    <tr className={style.line} data-tone={of.tone}>
+      <td colSpan={width}>
+        <span className={style.says}>{of.title}</span>
+      </td>
+    </tr>
+  );
+}
+
+interface CellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly isOwn: boolean;
+}
+
+const Cells = <Row,>({ row, columns, isOwn }: CellsProps<Row>) => (
+  <tr data-own={isOwn || undefined}>
+    {columns.map(({ id, rowHeader, align, stays, wide, cell }) =>
+      rowHeader ? (
+        <th key={id} scope="row" className={style.cell} data-align={align}>
+          {cell(row)}
+        </th>
+      ) : (
+        <td
+          key={id}
+          className={style.cell}
+          data-align={align}
+          data-stays={stays || undefined}
+          data-wide={wide || undefined}
+        >
+          {cell(row)}
+        </td>
+      ),
+    )}
+  </tr>
+);

@@ -4,7 +4,7 @@ import { reasonOf } from "./reasons.ts";
 import { isTournament, LAST_TIER, leagueOf } from "./tiers.ts";
 
 /** Nobody rises with fewer counted races. @source rules Leagues: Up */
-const RACES_TO_RISE = 5;
+export const RACES_TO_RISE = 5;
 /** From so many on at least one rises. @source rules Leagues: Up */
 const RISES_FROM = 3;
 /** In smaller groups nobody falls. @source rules Leagues: Down */

@@ -14,3 +14,9 @@ export function leagueOf(tier: number): League {
 }
 
 export const isTournament = (tier: number): boolean => tier > LAST_TIER;
+
+/** The name of a league as one says it: "Rookie", "Redline Cup: Final". */
+export function leagueTitle(tier: number): string {
+  const { name, tournamentName } = leagueOf(tier);
+  return tournamentName === null ? name : `${tournamentName}: ${name}`;
+}

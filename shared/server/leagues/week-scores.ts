@@ -3,14 +3,12 @@ import { sql, type Kysely } from "kysely";
 import { SITES } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { Score } from "../../rules/leagues/close-group.ts";
+import { BEST_MEMBERS } from "../../rules/leagues/numbers.ts";
 import type { Stamp } from "../../units.ts";
 import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
 import { GONE } from "../scores/figures.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
-
-/** A team's week is what so many of its members did: the best. @source rules Leagues: Teams */
-export const BEST_MEMBERS = 10;
 
 /** What an entrant did in a week, on both sites. */
 export interface WeekScore extends Score {

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 
+import { RACES_A_DAY } from "../../rules/leagues/numbers.ts";
 import { periodOf, type Span } from "../../rules/periods.ts";
 import { inOrder, isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
 import { ADDED, NAMES, SUMS } from "./figures.ts";
-
-/** Races of a day that give points: its best. @source rules Leagues: Points, Boards */
-export const RACES_A_DAY = 25;
 
 /**
  * Counts finished races in every span of time in which they started, for their racers and for the teams in which these were

@@ -9,6 +9,7 @@ import { FriendsOnline } from "../../../social/friends-online.tsx";
 import { LastRaces } from "../../../social/last-races.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MysteryBox } from "../box/mystery-box.tsx";
+import { LeagueCard } from "./league-card.tsx";
 import { SeasonCard } from "./season-card.tsx";
 import { TeamCard } from "./team-card.tsx";
 
@@ -25,6 +26,7 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
           <FriendsOnline />
         </Card>
         <SeasonCard user={user} />
+        <LeagueCard user={user} />
         <TeamCard user={user} />
       </div>
       <div className={style.column}>

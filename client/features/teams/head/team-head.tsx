@@ -11,6 +11,7 @@ import { NameModerated } from "../moderated.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { Recruit } from "./recruit.tsx";
 import { Requirements } from "./requirements.tsx";
+import { TeamLeague } from "./team-league.tsx";
 import { TeamReport } from "./team-report.tsx";
 
 import style from "./team-head.module.css";
@@ -63,6 +64,7 @@ export function TeamHead({ page, onGoing }: TeamHeadProps) {
               />
             </p>
           )}
+          {isMember && <TeamLeague />}
         </div>
         <dl className={style.facts}>
           {facts.map(({ label, value }) => (
