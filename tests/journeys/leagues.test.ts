@@ -85,7 +85,7 @@ describe("the page of the leagues", () => {
     const { page } = await open(racer);
     await league(page, "Pro league").waitFor();
     const way = (name: string) =>
-      page.getByRole("navigation", { name: "Whose league" }).getByRole("link", { name, exact: true });
+      page.getByRole("navigation", { name: "Leagues and boards" }).getByRole("link", { name, exact: true });
     await way("Your team").click();
     await page.waitForURL("**/leagues/team");
     await league(page, "Teams have a league too").waitFor();

@@ -13,7 +13,6 @@ export type TeamLeague = AnswerOf<"GET /leagues/team/activity">;
 /** What both have. */
 export type LeagueActivity = Omit<RacerLeague, "racers">;
 export type LeagueRacer = RacerLeague["racers"][number];
-export type LeagueTeam = TeamLeague["teams"][number];
 export type LeagueWeek = RacerLeague["results"][number];
 
 /** Asks again for all that shows leagues: a week has ended. */

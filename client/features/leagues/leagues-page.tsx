@@ -1,4 +1,4 @@
-import { Shield, User, type LucideIcon } from "lucide-react";
+import { ListOrdered, Shield, User, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 
 import type { PageAddress } from "#shared/content/pages.ts";
@@ -28,13 +28,16 @@ export function LeaguesPage() {
   if (toGo > 0) return <LockedLeagues toGo={toGo} />;
   return (
     <main id="main" className={style.page}>
-      <nav aria-label="Whose league">
+      <nav aria-label="Leagues and boards">
         <ul className={style.ways}>
           <Way to={RACER} isHere={!isTeam} icon={User}>
             You
           </Way>
           <Way to={TEAM} isHere={isTeam} icon={Shield}>
             Your team
+          </Way>
+          <Way to="/leaderboards" isHere={false} icon={ListOrdered}>
+            Leaderboards
           </Way>
         </ul>
       </nav>

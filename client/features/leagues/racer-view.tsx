@@ -43,7 +43,7 @@ function RacerWeek({ league }: { readonly league: RacerLeague }) {
   const userID = useSession(({ user }) => user?.userID);
   const entries = league.racers.map((racer) => ({
     ...racer,
-    key: racer.userID as number,
+    key: racer.userID === 0 ? -racer.place : Number(racer.userID),
     isOwn: racer.userID === userID,
     who: <RacerCell racer={racer} />,
   }));
