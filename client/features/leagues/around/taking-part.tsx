@@ -48,7 +48,10 @@ export function Leave() {
   return (
     <Card look="plate" title="Not your thing?">
       <div className={style.leave}>
-        <p>You can leave the leagues and enter again whenever you like. You keep your league and your points.</p>
+        <p>
+          You can leave the leagues and enter again whenever you like. A week that you leave isn't ranked; only a fall
+          that was coming still comes.
+        </p>
         <Button ref={button} size="small" busy={isBusy} busyLabel="Leaving" onClick={() => choose(true)}>
           Leave the leagues
         </Button>

@@ -10,7 +10,10 @@ export function LeaguesSection() {
   const isOut = useSession(({ user }) => user?.isOutOfLeagues ?? false);
   const setting = useQuickSetting(!isOut, (isIn) => takePart(!isIn));
   return (
-    <Section title="Leagues" lead="You can leave and come back whenever you like. You keep your league.">
+    <Section
+      title="Leagues"
+      lead="You can leave and come back whenever you like. A week that you leave isn't ranked; only a fall that was coming still comes."
+    >
       <Switch
         name="leagues"
         label="Race in the leagues"
