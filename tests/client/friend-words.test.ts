@@ -74,10 +74,10 @@ it("news of a league says all of the week that is over, and which way it went", 
     return wordsOf(growlOf(notification), "type").title;
   };
   expect([said(null, 1), said(2, 2), said(2, 3), said(3, 2)]).toEqual([
-    "A new league week has started",
-    "A new league week has started",
-    "You moved up a league",
-    "You moved down a league",
+    "Welcome to the leagues",
+    "Another week in Novice",
+    "Up to Rookie",
+    "You'll race in Novice next week",
   ]);
 });
 

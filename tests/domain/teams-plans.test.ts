@@ -58,6 +58,10 @@ beforeAll(async () => {
     select team_id, user_id, site, span, period, 1, ${now} from team_members,
       (values ('life', 0), ('season', 1), ('season', 2), ('week', 2947), ('month', 24322)) as s (span, period),
       (values ('type'), ('math')) as w (site)`.execute(stage.db);
+  await sql`
+    insert into team_league_places (team_id, week, tier) select team_id, week, 1 from teams, generate_series(2940, 2947) week`.execute(
+    stage.db,
+  );
   await sql`insert into team_views (team_id, views) select team_id, 7 from teams`.execute(stage.db);
   await sql`analyze`.execute(stage.db);
   const { captain_id } = await stage.db

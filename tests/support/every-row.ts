@@ -3,11 +3,15 @@ import { expect } from "vitest";
 
 import type { Database } from "#shared/server/database.ts";
 
+/** Made by the clock of whatever stands elsewhere. */
+const BY_THE_CLOCK = new Set(["boards", "board_lines"]);
+
 /** The whole database as text, table by table, once nothing is on its way to the queue: what changed nothing leaves it as it is. */
 export async function everyRow(db: Kysely<Database>): Promise<Record<string, string[]>> {
   await expect.poll(() => db.selectFrom("outbox").select("name").execute()).toEqual([]);
   const all: Record<string, string[]> = {};
   for (const name of await tablesOf(db)) {
+    if (BY_THE_CLOCK.has(name)) continue;
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db);
     all[name] = rows.map(({ row }) => row);
   }

@@ -91,6 +91,7 @@ export const ownDeeds = (product: () => Product): Partial<Record<keyof typeof CA
     first: (one) => reachExtraLevels(product(), one, 2),
     act: (one) => one.get(CALLS.claimExtraLevels, { body: { id: FIRST_SEASON } }),
   },
+  takePart: changing(CALLS.takePart, { isOut: true }),
   ...garageDeeds(product),
   ...teamDeeds(product),
   ...SHOP_DEEDS,
