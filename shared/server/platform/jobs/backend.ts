@@ -14,6 +14,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { newPool } from "../postgres/connection.ts";
 import { warnRarely } from "../rare-lines.ts";
+import { LANES } from "./jobs.ts";
 
 const WEEK_SECONDS = 7 * 86_400;
 const POOL_SIZE = 12;
@@ -69,6 +70,8 @@ function inPostgres(connection: Pool): Backend {
 async function openPool(databaseUrl: string, log: Log): Promise<Pool> {
   const onError = (error: Error): void => warnRarely(log, error, "a database connection of the jobs broke");
   const pool = newPool(databaseUrl, onError, { max: POOL_SIZE, options: `-c search_path=${DEFAULT_SCHEMA}` });
+  // Each lane's queue and worker hears of what breaks, and the log.
+  pool.setMaxListeners(2 * Object.keys(LANES).length + 1);
   const client = await pool.connect();
   try {
     await runMigrations(client, DEFAULT_SCHEMA);
