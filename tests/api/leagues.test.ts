@@ -19,14 +19,7 @@ let product: Product;
 let leagues: LeagueStage;
 beforeAll(async () => {
   product = await startProduct();
-  const { db } = product.services.app;
-  leagues = new LeagueStage(stageOn({ db } as never));
-  for (const what of ["league", "team-league"] as const)
-    await db
-      .updateTable("closings")
-      .set({ period: firstWeek(what) - 1 })
-      .where("what", "=", what)
-      .execute();
+  leagues = await LeagueStage.on(stageOn({ db: product.services.app.db } as never));
 });
 afterAll(() => product.close());
 

@@ -68,13 +68,24 @@ export async function lastClosed(
   return closed && { week: closed.period, isClosing: rows[0] !== closed };
 }
 
+const running = (until: Stamp) => sql`from running_races where started_stamp < ${until} and abandoned_stamp is null`;
+const unpaid = (until: Stamp) => sql`
+  from race_rewards w join race_results r on r.race_id = w.race_id and r.slot = w.slot
+  where w.state = 'due' and r.started_stamp < ${until}`;
+
 /** Whether a race that began before a moment is unsettled, or unpaid though nothing holds it any more. */
 export async function isSettling(db: Kysely<Database>, until: Stamp): Promise<boolean> {
   const { rows } = await sql`
-    select 1 where exists (
-      select 1 from running_races where started_stamp < ${until} and abandoned_stamp is null)
-    or exists (
-      select 1 from race_rewards w join race_results r on r.race_id = w.race_id and r.slot = w.slot
-      where w.state = 'due' and r.started_stamp < ${until})`.execute(db);
+    select 1 where exists (select 1 ${running(until)}) or exists (select 1 ${unpaid(until)})`.execute(db);
   return rows.length > 0;
+}
+
+/** How many of them there are. */
+export async function countSettling(
+  db: Kysely<Database>,
+  until: Stamp,
+): Promise<{ readonly races: number; readonly rewards: number }> {
+  const { rows } = await sql<{ races: number; rewards: number }>`
+    select (select count(*) ${running(until)}) as races, (select count(*) ${unpaid(until)}) as rewards`.execute(db);
+  return rows[0] ?? { races: 0, rewards: 0 };
 }

@@ -4,6 +4,7 @@ import { leagueOf } from "../../rules/leagues/tiers.ts";
 import { endOfPeriod } from "../../rules/periods.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { countSettling } from "./closings.ts";
 import { LEAGUE_KINDS, RACERS, type LeagueKind } from "./kinds.ts";
 import { openWeekOf, type OpenWeek } from "./open-week.ts";
 
@@ -38,13 +39,8 @@ async function statusOf(db: Kysely<Database>, kind: LeagueKind, now: Stamp): Pro
 }
 
 async function waitingRaces(db: Kysely<Database>, endStamp: Stamp): Promise<readonly string[]> {
-  const { rows } = await sql<{ running: number; due: number }>`
-    select (select count(*) from running_races where started_stamp < ${endStamp} and abandoned_stamp is null) as running,
-      (select count(*) from race_rewards w join race_results r on r.race_id = w.race_id and r.slot = w.slot
-        where w.state = 'due' and r.started_stamp < ${endStamp}) as due`.execute(db);
-  return rows.map(
-    ({ running, due }) => `  waits for ${running} races that aren't settled and ${due} rewards that aren't paid`,
-  );
+  const { races, rewards } = await countSettling(db, endStamp);
+  return [`  waits for ${races} races that aren't settled and ${rewards} rewards that aren't paid`];
 }
 
 async function tiersOf(db: Kysely<Database>, kind: LeagueKind, week: number): Promise<readonly string[]> {
