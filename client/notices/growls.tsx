@@ -19,7 +19,7 @@ import { useSite } from "../net/site.ts";
 import { askToPopUp, endPopUp, usePopUps } from "../session/dialogs/pop-ups.ts";
 import { useSession } from "../session/session.ts";
 import { sounds } from "../sound/sounds.ts";
-import { toast, toastManager } from "../ui/overlay/toasts.ts";
+import { closeToast, toast } from "../ui/overlay/toasts.ts";
 import { GrowlActions } from "./growl-actions.tsx";
 import { GrowlArt } from "./growl-art.tsx";
 import { GrowlBell } from "./growl-bell.tsx";
@@ -60,7 +60,7 @@ export class Growls {
   stop(): void {
     this.#unhear();
     endPopUp(LAYER.key);
-    for (const { key } of this.#queue.shown) toastManager.close(key);
+    for (const { key } of this.#queue.shown) closeToast(key);
   }
 
   /** Holds all back, or shows what is still news: an invite to a race may have waited until the race is over. */
@@ -86,7 +86,7 @@ export class Growls {
     const { shown } = this.#queue;
     if (next === this.#queue) return;
     this.#queue = next;
-    for (const { key } of shown) if (!next.shown.some((growl) => growl.key === key)) toastManager.close(key);
+    for (const { key } of shown) if (!next.shown.some((growl) => growl.key === key)) closeToast(key);
     for (const growl of next.shown) if (!shown.includes(growl)) this.#show(growl);
     this.#keepMark();
     if (next.shown.length + next.waiting.length > 0) askToPopUp(LAYER);
@@ -96,7 +96,7 @@ export class Growls {
   #show(growl: GrowlOf): void {
     const { key, kind, group, notification } = growl;
     const { title, text, tone, link } = wordsOf(growl, useSite.getState().site ?? "type");
-    const close = (): void => toastManager.close(key);
+    const close = (): void => closeToast(key);
     const hasActions = link !== undefined || kind === "friend-requests";
     sounds.play("growl");
     toast({

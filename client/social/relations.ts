@@ -5,7 +5,7 @@ import { keyOf } from "#shared/rules/growls/queue.ts";
 import { tell } from "../data/facts.ts";
 import { CallProblem, type AnswerOf } from "../net/call.ts";
 import { call } from "../session/session.ts";
-import { toastManager } from "../ui/overlay/toasts.ts";
+import { closeToast } from "../ui/overlay/toasts.ts";
 import { knownFriends, takeFriends } from "./friends.ts";
 
 type Requests = AnswerOf<"GET /friend-requests">["requests"];
@@ -38,7 +38,7 @@ async function changing<A extends Parameters<typeof takeFriends>[0]>(answering: 
 
 /** Removes a growl whose question was answered elsewhere. */
 function answered(userIDs: readonly number[]): void {
-  for (const userID of userIDs) toastManager.close(keyOf("friend-requests", userID));
+  for (const userID of userIDs) closeToast(keyOf("friend-requests", userID));
 }
 
 /** @throws CallProblem, as all of these */

@@ -1,16 +1,16 @@
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 
 import { classes } from "../classes.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Words } from "../data/as-is.tsx";
-import { type ToastLook, toastManager } from "./toasts.ts";
+import { showToasts, TOAST_MS, type ToastLook, toastManager } from "./toasts.ts";
 
 import edge from "../edge.module.css";
 import style from "./toast-region.module.css";
 
-/** @source core §4 and §9: growls leave after 10 seconds, at most three are shown */
-const GROWL_MS = 10_000;
+/** @source core §4 and §9 */
 const MOST_GROWLS = 3;
 
 function Toasts() {
@@ -51,8 +51,9 @@ interface ToastRegionProps {
 
 /** Mounted once by the frame. A live region; F6 takes the keyboard to it. What it shows doesn't wander from one place to the other. */
 export function ToastRegion({ isInSky }: ToastRegionProps) {
+  useEffect(showToasts, []);
   return (
-    <Toast.Provider toastManager={toastManager} limit={MOST_GROWLS} timeout={GROWL_MS}>
+    <Toast.Provider toastManager={toastManager} limit={MOST_GROWLS} timeout={TOAST_MS}>
       <Toast.Portal render={<section aria-label="Notices" />}>
         <Toast.Viewport
           key={isInSky ? "sky" : "page"}

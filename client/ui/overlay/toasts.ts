@@ -27,7 +27,38 @@ type ToastWords = ToastLook & {
 
 export const toastManager = Toast.createToastManager<ToastLook>();
 
-/** Shows a toast from anywhere, inside React or not; the same id again updates it. Returns the id. */
+/** @source core §4 and §9: growls leave after 10 seconds */
+export const TOAST_MS = 10_000;
+
+type Said = Parameters<typeof toastManager.add>[0];
+
+/** What was said before there was a region to show it: it is loaded after the page. */
+let early: { readonly said: Said; readonly atMs: number }[] = [];
+let hasRegion = false;
+
+const fresh = () => early.filter(({ atMs }) => atMs > performance.now() - TOAST_MS);
+
+/** The region stands: it shows from now on what is said, and what was said just before. Returns its end. */
+export function showToasts(): () => void {
+  hasRegion = true;
+  for (const { said } of fresh()) toastManager.add(said);
+  early = [];
+  return () => {
+    hasRegion = false;
+  };
+}
+
+function show(said: Said): void {
+  if (hasRegion) toastManager.add(said);
+  else early = [...fresh(), { said, atMs: performance.now() }];
+}
+
+export function closeToast(id: string): void {
+  early = early.filter(({ said }) => said.id !== id);
+  toastManager.close(id);
+}
+
+/** Shows a toast from anywhere, inside React or not; the same id again updates it. */
 export function toast({
   id,
   title,
@@ -40,8 +71,8 @@ export function toast({
   art,
   actions,
   corner,
-}: ToastWords): string {
-  return toastManager.add({
+}: ToastWords): void {
+  show({
     id,
     title,
     description: text,
