@@ -1,7 +1,7 @@
 import type { Fact } from "#shared/contracts/facts.ts";
 import { tagOf } from "#shared/rules/teams/form.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
-import { leagueTopic, teamTopic, type Topic } from "#shared/server/platform/topic.ts";
+import { contestTopic, leagueTopic, teamTopic, type Topic } from "#shared/server/platform/topic.ts";
 
 /** What the card of a line's player says of the groups that they belong to. */
 export type Watcher = Pick<PresenceCard, "teamID" | "tag" | "leagueGroupID" | "teamLeagueGroupID">;
@@ -13,7 +13,11 @@ export interface PageTopic {
 }
 
 /** The rules from a page to its topic. Who may watch is asked of the card. */
-const RULES: readonly ((path: string, watcher: Watcher) => PageTopic | undefined)[] = [ownTeamPage, leaguePage];
+const RULES: readonly ((path: string, watcher: Watcher) => PageTopic | undefined)[] = [
+  ownTeamPage,
+  leaguePage,
+  contestPage,
+];
 
 /** The group whose page shows at a path; undefined where it isn't one of the player's own. */
 export function pageTopicAt(path: string, watcher: Watcher): PageTopic | undefined {
@@ -37,4 +41,10 @@ function leaguePage(path: string, { leagueGroupID, teamLeagueGroupID }: Watcher)
   const groupID = ofTeam === undefined ? leagueGroupID : teamLeagueGroupID;
   if (groupID === null) return undefined;
   return { topic: leagueTopic(ofTeam === undefined ? "league" : "team-league", groupID), facts: ["league"] };
+}
+
+/** Contests are open to everybody. */
+function contestPage(path: string): PageTopic | undefined {
+  const [, contestID] = /^\/contest\/([1-9]\d{0,14})\/?$/.exec(path) ?? [];
+  return contestID === undefined ? undefined : { topic: contestTopic(Number(contestID)), facts: ["contest"] };
 }

@@ -39,6 +39,7 @@ import {
   requestFriend,
 } from "./social/friends.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./social/players.ts";
+import * as contests from "./teams/contests.ts";
 import * as teamRunning from "./teams/team-running.ts";
 import * as teams from "./teams/teams.ts";
 
@@ -110,5 +111,6 @@ export const CALLS = {
   duePopUps: popUps.duePopUps,
   seenPopUps: popUps.seenPopUps,
   ...teams,
+  ...contests,
   ...teamRunning,
 } as const satisfies Record<string, Call>;

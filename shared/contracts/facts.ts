@@ -14,6 +14,7 @@ export const FACTS = [
   "notices",
   "team",
   "teammates",
+  "contest",
   "challenges",
   "season",
   "event",

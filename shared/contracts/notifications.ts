@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { CONTEST_NAME_KEYS } from "../content/contests.ts";
 import type { UserID } from "../ids.ts";
 import type { Fact } from "./facts.ts";
 import { carID, look, site, stamp, userID } from "./ids.ts";
@@ -63,6 +64,9 @@ export const NOTIFICATIONS = {
     tag: z.string(),
     tagColor: z.string(),
   }),
+  "contest-invite": person
+    .extend({ contestID: z.int(), name: z.enum(CONTEST_NAME_KEYS), tag: z.string(), tagColor: z.string() })
+    .meta({ description: "Another team asks the captain's into a contest." }),
   "team-removed": team.extend({ why: z.enum(["captain", "idle", "disbanded"]) }),
   "friend-accept": person,
   "friend-requests": person.extend({ totalRequests: z.int().min(1) }),

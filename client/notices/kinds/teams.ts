@@ -1,3 +1,5 @@
+import { CONTEST_NAMES } from "#shared/content/contests.ts";
+
 import { named } from "../../ui/data/as-is.tsx";
 import { view, type GrowlLink, type Kinds } from "./kind.ts";
 
@@ -16,7 +18,13 @@ const REMOVED = {
 };
 
 export const teams: Kinds<
-  "team-invite" | "team-application" | "team-member-joined" | "team-accept" | "team-motd" | "team-removed"
+  | "team-invite"
+  | "team-application"
+  | "team-member-joined"
+  | "team-accept"
+  | "team-motd"
+  | "team-removed"
+  | "contest-invite"
 > = {
   "team-invite": {
     group: "teams",
@@ -55,6 +63,15 @@ export const teams: Kinds<
       text: `${named(data.tag)} · ${named(data.teamName)}`,
       tone: "violet",
       link: teamPage(data.tag),
+    }),
+  },
+  "contest-invite": {
+    group: "teams",
+    words: (data) => ({
+      title: `${named(data.tag)} asks your team into a contest`,
+      text: `The ${CONTEST_NAMES[data.name]}. Your answer counts until it begins.`,
+      tone: "violet",
+      link: view(`/contest/${data.contestID}`),
     }),
   },
   "team-removed": {

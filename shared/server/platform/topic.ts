@@ -4,11 +4,12 @@ import type { TeamID } from "../../ids.ts";
 export type Topic = `${(typeof GROUPS)[number]}:${number}`;
 
 /** What kinds of groups have a topic. */
-const GROUPS = ["team", "league", "team-league"] as const;
+const GROUPS = ["team", "league", "team-league", "contest"] as const;
 
 export const teamTopic = (teamID: TeamID): Topic => `team:${teamID}`;
 /** A group of a league of racers, or of teams. */
 export const leagueTopic = (span: "league" | "team-league", groupID: number): Topic => `${span}:${groupID}`;
+export const contestTopic = (contestID: number): Topic => `contest:${contestID}`;
 
 const CHANNEL = new RegExp(String.raw`^rt:((?:${GROUPS.join("|")}):\d+)$`);
 
