@@ -6,6 +6,7 @@ import { boardRoutes } from "./boards.ts";
 import { botRoutes } from "./bots.ts";
 import { certificateRoutes } from "./certificates.ts";
 import { challengeRoutes } from "./challenges.ts";
+import { contestRoutes } from "./contests.ts";
 import { friendLobbyRoutes } from "./friend-lobby.ts";
 import { friendRoutes } from "./friends.ts";
 import { garageRoutes } from "./garage.ts";
@@ -56,6 +57,7 @@ export const allRoutes = (services: Services) => [
   ...shopRoutes,
   ...notificationRoutes,
   ...teamRoutes,
+  ...contestRoutes,
   ...teamRunningRoutes,
   teamPageRoute,
 ];

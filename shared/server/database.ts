@@ -5,6 +5,7 @@ import type { BotTables } from "./bots/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
 import type { CertificateTables } from "./certificates/tables.ts";
 import type { ChallengeTables } from "./challenges/tables.ts";
+import type { ContestTables } from "./contests/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
 import type { FriendLobbyTables } from "./friend-lobby/tables.ts";
 import type { FriendTables } from "./friends/tables.ts";
@@ -42,6 +43,7 @@ export interface Database
     GiftTables,
     HoldTables,
     JobTables,
+    ContestTables,
     LeagueTables,
     LobbyTables,
     LookTables,

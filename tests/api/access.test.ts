@@ -180,6 +180,12 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     demoteMember: captain,
     kickMember: captain,
     handOverTeam: captain,
+    contest: everyone,
+    contestRace: everyone,
+    teamContests: everyone,
+    setUpContest: captain,
+    answerContest: captain,
+    callOffContest: captain,
   };
 })();
 
@@ -200,6 +206,7 @@ const PARAMS = {
   srlID: "1",
   purchaseID: "1",
   seasonID: "1",
+  number: "1",
   id: "00000000-0000-4000-8000-000000000000",
 };
 
@@ -252,7 +259,9 @@ describe("every call", () => {
     for (const [name, contract] of Object.entries(CALLS) as [keyof typeof CALLS, Call][]) {
       if (isLast(name)) continue;
       visitor.token = token;
-      const { json } = await visitor.ask(contract, { params: name === "team" ? { id: tag } : PARAMS });
+      const { json } = await visitor.ask(contract, {
+        params: name === "team" || name === "teamContests" ? { id: tag } : PARAMS,
+      });
       if (!CLOSED.has(String(json.error))) open.push(name);
     }
     visitor.token = token;

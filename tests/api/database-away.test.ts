@@ -50,6 +50,7 @@ describe("while the database is away", () => {
         carID: 1,
         achievementID: 1,
         seasonID: 1,
+        number: 1,
         starterCarID: 1,
         dlID: 1,
         srlID: 1,

@@ -7,8 +7,8 @@ let shown: string[] = [];
 beforeEach(() => {
   shown = [];
   vi.useFakeTimers({ toFake: ["performance"] });
-  vi.spyOn(toastManager, "add").mockImplementation(({ title }) => {
-    shown.push(String(title));
+  vi.spyOn(toastManager, "add").mockImplementation((said) => {
+    if (typeof said.title === "string") shown.push(said.title);
     return "";
   });
 });

@@ -70,6 +70,9 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "arrangeCars",
   "showGarage",
   "boostMotd",
+  "setUpContest",
+  "answerContest",
+  "callOffContest",
   "checkAchievements",
   "seenPopUps",
 ];

@@ -58,7 +58,9 @@ const Race = z.object({
   speed: z.number(),
   accuracy: z.number(),
   points: count.meta({ description: "Speed times accuracy, in tenths." }),
-  counts: z.boolean().meta({ description: "Among the best of its team that day." }),
+  counts: z
+    .boolean()
+    .meta({ description: "Among the best of its team that day; the caller's own race is told in any case." }),
   canWatch: z.boolean(),
   startedStamp: stamp,
 });

@@ -1,5 +1,3 @@
-import { days } from "../../units.ts";
-
 /** @source decision: contests */
 export const CONTEST = {
   /** Teams of one contest, with its host. */
@@ -12,8 +10,8 @@ export const CONTEST = {
   bestMax: 10,
   /** So many days ahead a contest may begin; never on the day on which it is set up. */
   daysAhead: 14,
-  /** After its last day: races that wait for a check may still be paid. */
-  settles: days(1),
+  /** Days after its last one: races that wait for a check may still be paid. */
+  settleDays: 1,
   /** Contests of a team at once, that it takes part in and that aren't over. */
   openAtOnce: 3,
   /** Invites of a team that wait at once. */

@@ -1,4 +1,4 @@
-import { after, startOf, type Day, type Stamp } from "../../units.ts";
+import { startOf, type Day, type Stamp } from "../../units.ts";
 import { CONTEST } from "./numbers.ts";
 
 /** When a contest takes place. */
@@ -21,7 +21,7 @@ export const endOfContest = ({ firstDay, days }: Pick<ContestTimes, "firstDay" |
 
 /** From then on nothing is counted any more: the result stands. */
 export const settledStamp = (times: Pick<ContestTimes, "firstDay" | "days">): Stamp =>
-  after(endOfContest(times), CONTEST.settles);
+  startOf((times.firstDay + times.days + CONTEST.settleDays) as Day);
 
 /**
  * How far a contest is, by its days alone: nothing has to happen for it to begin or to end.

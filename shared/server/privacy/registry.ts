@@ -5,6 +5,7 @@ import { botData } from "../bots/personal.ts";
 import { boxData } from "../box/personal.ts";
 import { certificateData } from "../certificates/personal.ts";
 import { challengeData } from "../challenges/personal.ts";
+import { contestData } from "../contests/personal.ts";
 import { economyData } from "../economy/personal.ts";
 import { friendLobbyData } from "../friend-lobby/personal.ts";
 import { friendsData } from "../friends/personal.ts";
@@ -52,6 +53,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   challengeData,
   seasonData,
   leagueData,
+  contestData,
   looksData,
   friendsData,
   moderationData,

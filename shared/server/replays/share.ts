@@ -7,7 +7,7 @@ import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
-import { raceRecordOf } from "../race/record.ts";
+import { recordSeenByOthers } from "../race/seen-by-others.ts";
 
 const CODE_BYTES = 12;
 
@@ -46,20 +46,9 @@ export async function endShare({ trx }: Work, raceID: RaceID, userID: UserID): P
   return null;
 }
 
-/**
- * A shared race. Without its id, by which anyone could look up the other racers, and without their names and fouls.
- * Refuses: notFound.
- */
+/** A shared race. Refuses: notFound. */
 export async function sharedRecordOf(db: Kysely<Database>, shareCode: string): Promise<Omit<RaceRecord, "raceID">> {
   const share = await db.selectFrom("race_shares").selectAll().where("share_code", "=", shareCode).executeTakeFirst();
   if (!share) throw new Refusal("notFound", "This link has ended, or never was one.");
-  const { raceID: _hidden, ...record } = await raceRecordOf(db, share.race_id, { userID: share.user_id });
-  return {
-    ...record,
-    results: record.results.map((line) =>
-      line.slot === share.slot || line.isBot
-        ? line
-        : { ...line, displayName: `Racer ${line.slot + 1}`, tag: null, tagColor: null, foul: null },
-    ),
-  };
+  return recordSeenByOthers(db, share.race_id, { userID: share.user_id, slot: share.slot });
 }

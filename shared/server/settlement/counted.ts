@@ -1,6 +1,7 @@
 import type { CountedRace, Gain } from "../../rules/race/counted-race.ts";
 import { countForAchievements } from "../achievements/count-races.ts";
 import { countForChallenges } from "../challenges/count-races.ts";
+import { countForContests } from "../contests/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
 import { countForLeagues } from "../leagues/count-races.ts";
 import type { Work } from "../platform/work.ts";
@@ -26,6 +27,7 @@ export const COUNTERS: readonly Counter[] = [
   // Before its members, as whoever locks a team does.
   countForScores,
   countForTeams,
+  countForContests,
   countForLeagues,
   countForCars,
   countForChallenges,
