@@ -25,6 +25,16 @@ export function inWeek(week: number, span: Ms, of: Span = "league"): Stamp {
   return span < 0 ? after(end, span) : after(start, span);
 }
 
+/** All weeks before this one are closed: the database may be made on another day than the one on which the tests run. */
+export async function beginWeeks(db: Stage["db"]): Promise<void> {
+  for (const what of ["league", "team-league"] as const)
+    await db
+      .updateTable("closings")
+      .set({ period: firstWeek(what) - 1 })
+      .where("what", "=", what)
+      .execute();
+}
+
 /** A stage on which leagues are raced, without races. */
 export class LeagueStage {
   readonly stage: Stage;
@@ -37,13 +47,7 @@ export class LeagueStage {
 
   /** On a database that is there. */
   static async on(stage: Stage): Promise<LeagueStage> {
-    // The database may be made on another day than the one on which the tests run.
-    for (const what of ["league", "team-league"] as const)
-      await stage.db
-        .updateTable("closings")
-        .set({ period: firstWeek(what) - 1 })
-        .where("what", "=", what)
-        .execute();
+    await beginWeeks(stage.db);
     return new LeagueStage(stage);
   }
 
