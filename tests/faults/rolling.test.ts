@@ -9,15 +9,16 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { before, days } from "#shared/units.ts";
+import { before, days, hours } from "#shared/units.ts";
 
 import type { Child } from "../../scripts/cluster/child.ts";
 import { startCluster, type TestCluster } from "../support/cluster.ts";
 import { connectPatiently } from "../support/database.ts";
+import { firstWeek, inWeek, LeagueStage } from "../support/league-stage.ts";
 import { openLine } from "../support/line.ts";
 import { expectBalanced } from "../support/money.ts";
 import { typeAsPerson } from "../support/person-racer.ts";
-import { atOnce } from "../support/players.ts";
+import { atOnce, stageOn } from "../support/players.ts";
 import { joinRace, settledOf, type TestRacer } from "../support/racer.ts";
 import { isHistoryThere, releasedSources } from "../support/released-sources.ts";
 import { RELEASED } from "../support/released.ts";
@@ -104,6 +105,22 @@ async function deedsOf(one: Visitor, other: Visitor): Promise<void> {
   expect((await other.get(CALLS.receiveCash, keyed())).collected).toHaveLength(1);
 }
 
+/** A week of the leagues that is over and waits to be closed. */
+async function openWeek() {
+  const leagues = await LeagueStage.on(stageOn(connection));
+  const week = firstWeek() - 1;
+  await sql`update closings set period = ${week - 1} where what = 'league'`.execute(connection.db);
+  const ids = await Promise.all([1, 2, 3].map(() => leagues.newRacer(2, week - 1)));
+  for (const id of ids) await leagues.races(id, inWeek(week, hours(1)));
+  const isMoved = async (id: UserID): Promise<boolean> => {
+    const [place, standing] = [await leagues.place(id, week), await leagues.standing(id)];
+    return place?.new_tier !== null && place?.new_tier === standing?.tier;
+  };
+  return {
+    isClosed: () => expect.poll(async () => Promise.all(ids.map(isMoved)), SLOWLY).toEqual(ids.map(() => true)),
+  };
+}
+
 /** Whose season isn't the same to both versions, or isn't what their races brought. */
 const seasonsApart = async (): Promise<readonly unknown[]> => {
   const { rows } = await sql`
@@ -140,12 +157,14 @@ it.runIf(isThere)(
     await joinTeam(one, other);
     const lines = await Promise.all(visitors.slice(0, 20).map((visitor) => openLine(cluster.url, visitor)));
     await Promise.all(lines.map((line) => line.checkIn()));
+    const league = await openWeek();
     const first = await race(visitors.slice(0, RACERS / 2));
     await deedsOf(one, other);
     await lines[1]?.untilTold("sent-cash");
     await lines[1]?.untilTold("team-motd");
     await Promise.all(lines.map((line) => line.checkIn({ first: false })));
     await first.over();
+    await league.isClosed();
     const second = await race(visitors.slice(RACERS / 2));
     expect(new Set([...first.nodes, ...second.nodes]).size).toBe(2);
     const drained = Promise.all([oldNode.stop(), oldWorkers.stop()]);
