@@ -1,7 +1,6 @@
 import { LESSON_IDS, type LessonID } from "../content/lessons/lesson.ts";
 import type { Site } from "../content/site.ts";
 import { WORLDS } from "../content/worlds.ts";
-import type { BoardGroup } from "./boards.ts";
 
 /**
  * Whom or what a board of a part counts: the racers of one world, or the races of one math lesson.
@@ -14,11 +13,8 @@ export const WORLD_PARTS: readonly BoardPart[] = WORLDS.map(({ worldID }) => `wo
 export const LESSON_PARTS: readonly BoardPart[] = LESSON_IDS.map((lessonID) => `lesson:${lessonID}` as const);
 export const BOARD_PARTS: readonly BoardPart[] = [...WORLD_PARTS, ...LESSON_PARTS];
 
-/** The parts that have boards: of racers only, and those of lessons where there are lessons. */
-export function partsOf(site: Site, group: BoardGroup): readonly BoardPart[] {
-  if (group === "teams") return [];
-  return site === "math" ? BOARD_PARTS : WORLD_PARTS;
-}
+/** The parts of a site that have boards, of racers only: those of lessons where there are lessons. */
+export const partsOf = (site: Site): readonly BoardPart[] => (site === "math" ? BOARD_PARTS : WORLD_PARTS);
 
 /** The world whose racers stand there; undefined where all worlds do. */
 export const worldOf = (part: BoardPart | undefined): number | undefined =>

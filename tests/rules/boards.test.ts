@@ -141,10 +141,9 @@ describe("the name of a board", () => {
 });
 
 describe("the parts of boards", () => {
-  it("are every world, and every lesson where math is raced; those of teams have none", () => {
-    expect(partsOf("type", "racers").map(worldOf)).toEqual(WORLDS.map(({ worldID }) => worldID));
-    expect(partsOf("math", "racers").flatMap((part) => lessonOf(part) ?? [])).toEqual([...LESSON_IDS]);
-    expect(SITES.flatMap((site) => partsOf(site, "teams"))).toEqual([]);
+  it("are every world, and every lesson where math is raced", () => {
+    expect(partsOf("type").map(worldOf)).toEqual(WORLDS.map(({ worldID }) => worldID));
+    expect(partsOf("math").flatMap((part) => lessonOf(part) ?? [])).toEqual([...LESSON_IDS]);
     for (const part of BOARD_PARTS)
       expect([worldOf(part), lessonOf(part)].filter((each) => each !== undefined).length).toBe(1);
     expect([worldOf(undefined), lessonOf(undefined)]).toEqual([undefined, undefined]);

@@ -73,7 +73,7 @@ async function lessonsRacedAt(db: Kysely<Database>, times: readonly Time[]) {
 
 /** Refuses: badInput where a part has no board. */
 export function checkPart(site: Site, group: BoardGroup, part: BoardPart | undefined): void {
-  if (part === undefined || partsOf(site, group).includes(part)) return;
+  if (part === undefined || (group === "racers" && partsOf(site).includes(part))) return;
   const sentence =
     group === "teams" ? "Boards of teams have no parts." : "Lessons have their boards where there are math races.";
   throw new Refusal("badInput", sentence, { field: "part" });
