@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import type { UserID } from "#shared/ids.ts";
 import { BOARD_PARTS, lessonOf, worldOf, type BoardPart } from "#shared/rules/board-parts.ts";
@@ -17,7 +18,7 @@ import {
 } from "#shared/rules/boards.ts";
 import { periodOf } from "#shared/rules/periods.ts";
 import { boardPageOf, type AskedBoard } from "#shared/server/boards/board-page.ts";
-import { boardsToMake, makeBoard, makeBoards } from "#shared/server/boards/make.ts";
+import { boardsToMake, linesOf, makeBoard, makeBoards } from "#shared/server/boards/make.ts";
 import { boardsOfParts } from "#shared/server/boards/parts.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { countForScores } from "#shared/server/scores/count-races.ts";
@@ -25,6 +26,7 @@ import { after, days, hours, minutes, type Stamp } from "#shared/units.ts";
 
 import { didOn } from "../support/board-scores.ts";
 import { countedRace } from "../support/counted-race.ts";
+import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
 let stage: Stage;
@@ -56,9 +58,9 @@ const idsOn = async (board: Board) => (await linesOn(board)).map(({ entrant_id }
 const isMade = async (board: Board) =>
   (await stage.db.selectFrom("boards").select("board").where("board", "=", boardKey(board)).execute()).length === 1;
 
-const pageOf = (userID: UserID | undefined, asked: Partial<AskedBoard>, site = "math", at = NOON) =>
+const pageOf = (userID: UserID | undefined, asked: Partial<AskedBoard>, site = "math", at = NOON, db = stage.db) =>
   boardPageOf(
-    { db: stage.db, nowStamp: () => at, config: { site, foundersUntil: undefined } } as unknown as App,
+    { db, nowStamp: () => at, config: { site, foundersUntil: undefined } } as unknown as App,
     { board: "points", group: "racers", time: "weekly", filter: "everyone", ...asked },
     userID,
   );
@@ -282,5 +284,77 @@ describe("the page of a part", () => {
     }
     expect(await pageOf(undefined, { part: "world:1" }, "type")).toMatchObject({ part: "world:1", racers: [] });
     expect(await pageOf(undefined, {})).toMatchObject({ part: null });
+  });
+});
+
+describe("with a crowd", () => {
+  beforeEach(async () => {
+    await sql`
+      insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
+        created_stamp, last_seen_stamp, world_id)
+      select 'standard', 'crowd-' || n, 'crowd-' || n, 'x', 'Crowd', 1, 0, 0, 0, case when n % 300 = 0 then 5 else 1 end
+      from generate_series(1, 15000) n on conflict do nothing`.execute(stage.db);
+    const figures = sql`substr(username, 7)::int, 10 + user_id % 200, 5000 + user_id % 977, 1`;
+    await sql`
+      insert into racer_scores (user_id, site, span, period, points, ranked, speed_sum, last_stamp)
+      select user_id, site, 'week', period, ${figures}
+      from users, (values ('type'), ('math')) as w (site), (values (1), (${WEEK}::int)) as s (period)
+      where username like 'crowd-%'`.execute(stage.db);
+    await sql`
+      insert into lesson_scores (user_id, lesson, span, period, points, ranked, speed_sum, last_stamp)
+      select user_id, lesson, 'week', period, ${figures}
+      from users, unnest(${[...LESSON_IDS]}::text[]) as l (lesson), (values (1), (${WEEK}::int)) as s (period)
+      where username like 'crowd-%'`.execute(stage.db);
+    await sql`analyze`.execute(stage.db);
+  });
+
+  const idOf = async (username: string) =>
+    (await stage.db.selectFrom("users").select("user_id").where("username", "=", username).executeTakeFirstOrThrow())
+      .user_id;
+
+  it("tells who is beyond the first thousand of a world the share, and counts in small ones and in lessons", async () => {
+    for (const part of ["world:1", "lesson:money_1"] as const) await make({ ...OF_WEEK, part });
+    const own = async (username: string, part: BoardPart) => (await pageOf(await idOf(username), { part })).own;
+    expect(await own("crowd-14990", "world:1")).toMatchObject({ place: 10, bestPercent: null });
+    expect(await own("crowd-1", "world:1")).toMatchObject({ place: null, bestPercent: 100 });
+    expect(await own("crowd-12001", "world:1")).toMatchObject({ place: null, bestPercent: 20 });
+    expect(await own("crowd-300", "world:5")).toMatchObject({ place: 50, bestPercent: null });
+    expect(await own("crowd-12001", "lesson:money_1")).toMatchObject({ place: 3_000, bestPercent: null });
+    expect(await own("crowd-1", "lesson:money_1")).toMatchObject({ place: null, bestPercent: 100 });
+  });
+
+  it("walks along an index until a large world's board is full, and looks at a small world's racers alone", async () => {
+    for (const [kind, part, index] of [
+      ["points", "world:1", /racer_scores_points/],
+      ["hof", "world:1", /racer_scores_(fastest_week|speed)/],
+      ["points", "world:5", /users_world/],
+      ["hof", "world:5", /users_world/],
+      ["points", "lesson:money_1", /lesson_scores_points/],
+      ["hof", "lesson:money_1", /lesson_scores_fastest_week/],
+    ] as const) {
+      const [plan] = await plansOf(stage, (db) => linesOf(db, { ...OF_WEEK, kind, part }, NOON));
+      expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/Seq Scan on (users|racer_scores|lesson_scores)/);
+      if (part !== "world:5") expect(plan).not.toMatch(/^\s*(->\s+)?Sort \s*\(/m);
+    }
+  });
+
+  it("reads no whole table to find the parts in which somebody raced, or one's own place in them", async () => {
+    await makeBoards(stage.performer(NOON));
+    await sql`analyze`.execute(stage.db);
+    const viewers = [await idOf("crowd-300"), await idOf("crowd-14000"), await idOf("crowd-7")];
+    const parts = ["world:1", "world:5", "lesson:money_1"] as const;
+    for (const ask of [
+      (db: Stage["db"]) => boardsOfParts(db, NOON),
+      ...viewers.flatMap((userID) =>
+        parts.map((part) => (db: Stage["db"]) => pageOf(userID, { part }, "math", NOON, db)),
+      ),
+    ]) {
+      const plans = await plansOf(stage, ask);
+      expect(plans.length).toBeGreaterThan(0);
+      expect(plans.filter((plan) => /Seq Scan on (users|racer_scores|lesson_scores|board_lines)/.test(plan))).toEqual(
+        [],
+      );
+    }
   });
 });
