@@ -10,7 +10,7 @@ import { WORLDS } from "../content/worlds.ts";
 export type BoardPart = `world:${number}` | `lesson:${LessonID}`;
 
 export const WORLD_PARTS: readonly BoardPart[] = WORLDS.map(({ worldID }) => `world:${worldID}` as const);
-export const LESSON_PARTS: readonly BoardPart[] = LESSON_IDS.map((lessonID) => `lesson:${lessonID}` as const);
+const LESSON_PARTS: readonly BoardPart[] = LESSON_IDS.map((lessonID) => `lesson:${lessonID}` as const);
 export const BOARD_PARTS: readonly BoardPart[] = [...WORLD_PARTS, ...LESSON_PARTS];
 
 /** The parts of a site that have boards, of racers only: those of lessons where there are lessons. */

@@ -213,6 +213,27 @@ describe("the boards of parts that are made", () => {
     const later = new Set((await boardsToMake(stage.db, settled)).map(boardKey));
     expect(parts.filter((key) => later.has(key))).toEqual([]);
   });
+
+  it("are not those of parts and lessons that only a later version knows", async () => {
+    const racer = await inWorld(1);
+    await didOn(stage.db, OF_WEEK, racer, { points: 5 });
+    const later = { ...OF_WEEK, part: "lesson:algebra_9" } as unknown as Board;
+    await didOn(stage.db, later, racer, { points: 7 });
+    const keys = ["lesson:algebra_9", "town:3"].map((part) => `${boardKey(OF_WEEK)}:${part}`);
+    for (const board of keys) {
+      await stage.db
+        .insertInto("boards")
+        .values({ board, made_stamp: NOON, end_stamp: after(NOON, days(5)) })
+        .execute();
+    }
+    await makeBoards(stage.performer(after(NOON, minutes(1))));
+    const rows = await stage.db.selectFrom("boards").selectAll().where("board", "in", keys).execute();
+    expect(rows.map(({ made_stamp, version }) => [made_stamp, version])).toEqual([
+      [NOON, 0],
+      [NOON, 0],
+    ]);
+    expect(await idsOn({ ...OF_WEEK, part: "world:1" })).toEqual([racer]);
+  });
 });
 
 describe("the page of a part", () => {

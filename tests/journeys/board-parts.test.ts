@@ -42,7 +42,7 @@ describe("the boards of worlds and lessons", () => {
     const { page, problems } = await openPage(product, browser, racer, { path: "/leaderboards", viewport });
     await expect.poll(() => rows(page).count()).toBe(3);
     const offered = await part(page).locator("option").allTextContents();
-    expect(offered.slice(0, 3)).toEqual(["Everybody", "Your world: Harbour", "Canyon"]);
+    expect(offered.slice(0, 3)).toEqual(["Everyone", "Your world: Harbour", "Canyon"]);
     expect(offered).toContain("Lesson: Coins");
     await page.getByRole("radio", { name: "Everyone" }).focus();
     await page.keyboard.press("Tab");

@@ -56,7 +56,7 @@ export function BoardChoice({ shown, onShow, isLoggedIn, seasons, parts }: Board
         <Select
           label={parts.some((part) => lessonOf(part) !== undefined) ? "World or lesson" : "World"}
           options={[
-            { value: "", label: "Everybody" },
+            { value: "", label: "Everyone" },
             ...ownFirst(parts, ownWorldID).map((part) => ({ value: part, label: partLabel(part, ownWorldID) })),
           ]}
           value={shown.part ?? ""}

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { SITES } from "../../content/site.ts";
+import { BOARD_PARTS } from "../../rules/board-parts.ts";
 import {
   BOARD,
   BOARD_GROUPS,
@@ -44,7 +45,7 @@ const BOARDS: Chore<Board> = {
   },
 };
 
-/** The boards that may have changed since they were made. */
+/** The boards that may have changed since they were made. A part that only a later version knows is left to that. */
 export async function boardsToMake(db: Kysely<Database>, now: Stamp): Promise<readonly Board[]> {
   const ofEverybody = Object.values(SPAN_OF).flatMap((span) =>
     periodsToMake(span, now).flatMap((period) =>
@@ -60,7 +61,10 @@ export async function boardsToMake(db: Kysely<Database>, now: Stamp): Promise<re
     (isSettled(end_stamp, made_stamp) ? settled : open).add(board);
   }
   const keys = new Set([...ofEverybody.map(boardKey), ...(await boardsOfParts(db, now)).map(boardKey), ...open]);
-  return [...keys].filter((key) => !settled.has(key)).map(boardOf);
+  return [...keys]
+    .filter((key) => !settled.has(key))
+    .map(boardOf)
+    .filter(({ part }) => part === undefined || BOARD_PARTS.includes(part));
 }
 
 interface Line {
