@@ -1,5 +1,6 @@
 import type { Site } from "../content/site.ts";
 import { after, before, hours, seconds, type Ms, type Stamp } from "../units.ts";
+import type { BoardPart } from "./board-parts.ts";
 import { endOfPeriod, periodOf, startOfPeriod, type Span } from "./periods.ts";
 import { seasonToShow } from "./seasons/calendar.ts";
 
@@ -39,7 +40,7 @@ export const BOARD = {
   countedEvery: hours(0.5),
 } as const satisfies Record<string, number | Ms>;
 
-/** One board: of one kind, group, period and site. */
+/** One board: of one kind, group, period and site, and of one part of its racers or races. */
 export interface Board {
   readonly kind: BoardKind;
   readonly group: BoardGroup;
@@ -47,16 +48,25 @@ export interface Board {
   /** `periods.ts` */
   readonly period: number;
   readonly site: Site;
+  /** undefined: of everybody. */
+  readonly part?: BoardPart | undefined;
 }
 
-/** The name under which a board is kept, such as `points:racers:week:2947:type`. */
-export const boardKey = ({ kind, group, span, period, site }: Board): string =>
-  [kind, group, span, period, site].join(":");
+/** The name under which a board is kept, such as `points:racers:week:2947:type`, or `points:racers:week:2947:type:world:3`. */
+export const boardKey = ({ kind, group, span, period, site, part }: Board): string =>
+  [kind, group, span, period, site, ...(part === undefined ? [] : [part])].join(":");
 
 /** The board of a name. */
 export function boardOf(key: string): Board {
-  const [kind, group, span, period, site] = key.split(":");
-  return { kind, group, span, period: Number(period), site } as Board;
+  const [kind, group, span, period, site, ...part] = key.split(":");
+  return {
+    kind,
+    group,
+    span,
+    period: Number(period),
+    site,
+    ...(part.length > 0 && { part: part.join(":") }),
+  } as Board;
 }
 
 /** What a racer or a team did in a period. */

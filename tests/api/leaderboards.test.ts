@@ -43,9 +43,40 @@ it("a board is open to everybody, with a place for who has an account", async ()
   expect(json).toMatchObject({ time: "weekly", racers: [] });
 });
 
+it("a board of one world says its place to who belongs there, and to nobody else", async () => {
+  const [here, there] = [await newRacer(product, "OfWorldOne"), await newRacer(product, "OfWorldTwo")];
+  const { app } = product.services;
+  const week = { kind: "points", group: "racers", span: "week", site: "type" } as const;
+  const period = periodOf("week", app.nowStamp()) ?? 0;
+  for (const { userID } of [here, there]) await didOn(app.db, { ...week, period }, userID as UserID, { points: 200 });
+  await there.send("POST", "/api/v2/settings/world", { body: { worldID: 2 } });
+  await makeBoards(app);
+  for (const visitor of [here, there]) {
+    const { status, json } = await ask(visitor, "?part=world:2");
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        part: "world:2",
+        racers: [{ username: "OfWorldTwo", place: 1, figure: 200 }],
+        own: visitor === there ? { place: 1 } : null,
+      },
+    ]);
+  }
+});
+
 it("what isn't a board is refused", async () => {
   const visitor = new Visitor(product);
-  for (const query of ["?time=hourly", "?board=wins", "?group=classes", "?filter=enemies", "?time=season&seasonID=x"]) {
+  for (const query of [
+    "?time=hourly",
+    "?board=wins",
+    "?group=classes",
+    "?filter=enemies",
+    "?time=season&seasonID=x",
+    "?part=world:9",
+    "?part=lesson:chess",
+    "?part=lesson:money_1",
+    "?part=world:1&group=teams",
+  ]) {
     expect([query, (await ask(visitor, query)).json.error]).toEqual([query, "badInput"]);
   }
   const { status, json } = await ask(visitor, "?time=season&seasonID=9999");

@@ -82,6 +82,7 @@ const later = (): readonly string[] => [
   `update grants set reason = 'league', rewards = '[{"stickerBook":3}]'`,
   `update money_transfers set reason = 'league'`,
   `insert into racer_scores (user_id, site, span, period, last_stamp) select user_id, 'music', 'day', 20000, 1 from users`,
+  `insert into lesson_scores (user_id, lesson, span, period, last_stamp) select user_id, 'chess_1', 'day', 20000, 1 from users`,
   `insert into team_scores (team_id, user_id, site, span, period, last_stamp)
     select team_id, user_id, 'music', 'life', 0, 1 from team_members`,
   `insert into car_races (user_id, car_id, site, played, highest_speed, last_race_stamp)

@@ -22,6 +22,7 @@ import { settleRace } from "#shared/server/settlement/settle.ts";
 import { applyToTeam } from "#shared/server/teams/apply.ts";
 import { before as earlier, days, minutes } from "#shared/units.ts";
 
+import { didOn } from "../support/board-scores.ts";
 import { holdRace, SIGN } from "../support/holds.ts";
 import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
@@ -102,6 +103,8 @@ it("declaring is once and for all, and refuses what waits to be paid", async () 
   const due = racedBy([{ userID, typer: person(4) }], NOW, seed++);
   await stage.run((work) => settleRace(work, due));
   await stage.run((work) => appealRace(work, outcome.raceID, userID));
+  const week = { kind: "points", group: "racers", span: "week", period: 1, site: "math" } as const;
+  for (const part of [undefined, "lesson:money_1"] as const) await didOn(stage.db, { ...week, part }, userID, {});
   await stage.run((work) => declareBot(work, userID));
   await stage.run((work) => payRace(work, due.raceID));
   const asked = await stage.db.selectFrom("appeals").select("state").where("user_id", "=", userID).execute();
@@ -113,7 +116,8 @@ it("declaring is once and for all, and refuses what waits to be paid", async () 
   const holds = await stage.db.selectFrom("reward_holds").selectAll().where("user_id", "=", userID).execute();
   expect(holds).toMatchObject([{ is_released: false, words: expect.stringMatching(/never paid/) as string }]);
   expect(await codeOf(stage.run((work) => declareBot(work, userID)))).toBe("alreadyDone");
-  expect(await stage.db.selectFrom("racer_scores").selectAll().where("user_id", "=", userID).execute()).toEqual([]);
+  for (const table of ["racer_scores", "lesson_scores"] as const)
+    expect(await stage.db.selectFrom(table).selectAll().where("user_id", "=", userID).execute()).toEqual([]);
 });
 
 it("nobody in a team or with a role becomes a bot", async () => {

@@ -8,6 +8,7 @@ import { isPaid, type CountedRace } from "#shared/rules/race/counted-race.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import { countForScores } from "#shared/server/scores/count-races.ts";
 import { scoreData } from "#shared/server/scores/personal.ts";
+import { scorePurges } from "#shared/server/scores/purge.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
@@ -38,6 +39,16 @@ async function scoresOf(userID: UserID, site = "type") {
   return new Map(rows.map((row) => [`${row.span}:${row.period}`, row]));
 }
 
+async function lessonScoresOf(userID: UserID) {
+  const rows = await stage.db.selectFrom("lesson_scores").selectAll().where("user_id", "=", userID).execute();
+  return Object.fromEntries(
+    rows.map((row) => [
+      `${row.lesson}:${row.span}:${row.period}`,
+      { points: row.points, ranked: row.ranked, last: row.last_stamp },
+    ]),
+  );
+}
+
 async function teamScoresOf(teamID: TeamID) {
   return stage.db.selectFrom("team_scores").selectAll().where("team_id", "=", teamID).execute();
 }
@@ -61,6 +72,7 @@ interface Figures {
 class PlainScores {
   readonly racers = new Map<string, Figures>();
   readonly teams = new Map<string, Figures>();
+  readonly lessons = new Map<string, Figures>();
 
   count(race: CountedRace, joined: Stamp | undefined): void {
     const gives = isPaid(race) && race.mode === "public" ? race.reward.experience : 0;
@@ -73,6 +85,9 @@ class PlainScores {
       if (period === undefined) continue;
       if (span !== "team-league") this.add(this.of(this.racers, `${race.site}:${span}:${period}`), race, added);
       const isTeams = span !== "league" && joined !== undefined && race.startedStamp >= joined && isPaid(race);
+      const isRanked = isPaid(race) && race.mode === "public";
+      const isOfLesson = race.lessonID !== null && isRanked && span !== "league" && span !== "team-league";
+      if (isOfLesson) this.add(this.of(this.lessons, `${race.lessonID}:${span}:${period}`), race, added);
       if (isTeams) this.add(this.of(this.teams, `${race.site}:${span}:${period}`), race, added);
     }
     if (joined !== undefined && race.startedStamp >= joined && isPaid(race))
@@ -123,10 +138,15 @@ const plainOf = (all: ReadonlyMap<string, Figures>) =>
     }),
   );
 
+const plainOfLessons = (all: ReadonlyMap<string, Figures>) =>
+  Object.fromEntries(
+    Object.entries(plainOf(all)).map(([key, { points, ranked, last }]) => [key, { points, ranked, last }]),
+  );
+
 describe("scores", () => {
   it("are those of plain counting, whatever races come in whatever order and together, on both sites", async () => {
     const anyRace = fc.record({
-      site: fc.constantFrom("type" as const, "math" as const),
+      lessonID: fc.constantFrom(null, "counting_1" as const, "money_1" as const),
       mode: fc.constantFrom("public" as const, "friend" as const),
       standing: fc.constantFrom("finished" as const, "finished" as const, "unfinished" as const),
       place: fc.constantFrom(1, 2, null),
@@ -144,7 +164,12 @@ describe("scores", () => {
         for (const batch of batches) {
           const races = batch
             .map(({ experience, at, ...race }) =>
-              countedRace(userID, { ...race, startedStamp: (NOON + at) as Stamp, ...won(experience) }),
+              countedRace(userID, {
+                ...race,
+                site: race.lessonID === null ? "type" : "math",
+                startedStamp: (NOON + at) as Stamp,
+                ...won(experience),
+              }),
             )
             .toSorted((one, other) => one.startedStamp - other.startedStamp);
           await counts(races);
@@ -152,6 +177,7 @@ describe("scores", () => {
         }
         const rows = await stage.db.selectFrom("racer_scores").selectAll().where("user_id", "=", userID).execute();
         expect(plain(rows)).toEqual(plainOf(model.racers));
+        expect(await lessonScoresOf(userID)).toEqual(plainOfLessons(model.lessons));
         expect(plain(await teamScoresOf(teamID))).toEqual(plainOf(model.teams));
         await stage.run((work) => leaveTeam(work, userID));
         expect(plain(await teamScoresOf(teamID))).toEqual(plainOf(model.teams));
@@ -201,6 +227,43 @@ describe("scores", () => {
     expect(day).toMatchObject({ played: 4, ranked: 2, average: 50, best_speed: 300 });
   });
 
+  it("of a lesson are those of its ranked races, and of all lessons together what counts on the math site", async () => {
+    const userID = await stage.newPlayer();
+    const math = { site: "math", lessonID: "addition_1", startedStamp: NOON } as const;
+    await counts([
+      countedRace(userID, { ...math, speed: 30, ...won(50) }),
+      countedRace(userID, { ...math, speed: 50, ...won(70) }),
+      countedRace(userID, { ...math, lessonID: "money_1", speed: 10, ...won(20) }),
+      countedRace(userID, { ...math, lessonID: "division_1", mode: "friend", speed: 99, ...won(90) }),
+      countedRace(userID, { startedStamp: NOON, ...won(500) }),
+    ]);
+    const rows = await stage.db
+      .selectFrom("lesson_scores")
+      .select(["lesson", "points", "ranked", "average"])
+      .where("user_id", "=", userID)
+      .where("span", "=", "week")
+      .orderBy("lesson")
+      .execute();
+    expect(rows).toEqual([
+      { lesson: "addition_1", points: 120, ranked: 2, average: 40 },
+      { lesson: "money_1", points: 20, ranked: 1, average: 10 },
+    ]);
+    expect((await scoresOf(userID, "math")).get(`week:${periodOf("week", NOON)}`)).toMatchObject({ points: 140 });
+  });
+
+  it("of lessons go with those of their spans, days too, which nobody looks at later", async () => {
+    const userID = await stage.newPlayer();
+    await counts([countedRace(userID, { site: "math", lessonID: "money_1", startedStamp: NOON })]);
+    const spansAt = async (at: Stamp) => {
+      for (const purge of scorePurges) await stage.run((work) => purge(work), at);
+      const rows = await stage.db.selectFrom("lesson_scores").select("span").where("user_id", "=", userID).execute();
+      return rows.map(({ span }) => span).toSorted();
+    };
+    expect(await spansAt(after(NOON, days(60)))).toEqual(["day", "month", "season", "week"]);
+    expect(await spansAt(after(NOON, days(68)))).toEqual(["month", "season"]);
+    expect(await spansAt(after(NOON, days(400)))).toEqual(["season"]);
+  });
+
   it("stay with the team when a member goes, without a name, and begin anew with the next membership", async () => {
     const [captain, userID] = [await stage.newPlayer(), await stage.newPlayer()];
     const teamID = await newTeam(stage.db, captain);
@@ -240,7 +303,9 @@ describe("scores", () => {
     const [one, other] = [await newTeam(stage.db, userIDs[0] as UserID), await newTeam(stage.db, userIDs[1] as UserID)];
     await addMembers(stage.db, one, [userIDs[2] as UserID], { join_stamp: before(NOON, days(1)) });
     await addMembers(stage.db, other, [userIDs[3] as UserID], { join_stamp: before(NOON, days(1)) });
-    const races = userIDs.map((userID) => countedRace(userID, { startedStamp: NOON }));
+    const races = userIDs.map((userID) =>
+      countedRace(userID, { startedStamp: NOON, site: "math", lessonID: "money_1" }),
+    );
     await atOnce(
       Array.from(
         { length: 20 },

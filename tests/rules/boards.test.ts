@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
+import { SITES } from "#shared/content/site.ts";
+import { WORLDS } from "#shared/content/worlds.ts";
+import { BOARD_PARTS, lessonOf, partsOf, worldOf } from "#shared/rules/board-parts.ts";
 import {
   bestPercent,
+  BOARD_GROUPS,
   boardKey,
   boardOf,
   BOARD_KINDS,
@@ -114,6 +119,34 @@ describe("the name of a board", () => {
     const board = { kind: "points", group: "racers", span: "week", period: 2_947, site: "type" } as const;
     expect(boardKey(board)).toBe("points:racers:week:2947:type");
     expect(boardOf("points:racers:week:2947:type")).toEqual(board);
+    expect(boardKey({ ...board, part: "world:3" })).toBe("points:racers:week:2947:type:world:3");
+  });
+
+  it("is of one board only, and leads back to it, whatever its part", () => {
+    const anyBoard = fc.record({
+      kind: fc.constantFrom(...BOARD_KINDS),
+      group: fc.constantFrom(...BOARD_GROUPS),
+      span: fc.constantFrom(...SPANS),
+      period: fc.nat(30_000),
+      site: fc.constantFrom(...SITES),
+      part: fc.constantFrom(undefined, ...BOARD_PARTS),
+    });
+    fc.assert(
+      fc.property(anyBoard, anyBoard, (one, other) => {
+        expect(boardOf(boardKey(one))).toEqual(one);
+        expect(boardKey(one) === boardKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+  });
+});
+
+describe("the parts of boards", () => {
+  it("are every world, and every lesson where math is raced", () => {
+    expect(partsOf("type").map(worldOf)).toEqual(WORLDS.map(({ worldID }) => worldID));
+    expect(partsOf("math").flatMap((part) => lessonOf(part) ?? [])).toEqual([...LESSON_IDS]);
+    for (const part of BOARD_PARTS)
+      expect([worldOf(part), lessonOf(part)].filter((each) => each !== undefined).length).toBe(1);
+    expect([worldOf(undefined), lessonOf(undefined)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 
 import type { TeamID, UserID } from "#shared/ids.ts";
+import { lessonOf } from "#shared/rules/board-parts.ts";
 import type { Board } from "#shared/rules/boards.ts";
 import type { Database } from "#shared/server/database.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -27,13 +28,24 @@ const figuresOf = ({ span, period, site }: Board, { points = 0, ranked = 1, spee
   last_stamp: lastStamp as Stamp,
 });
 
-/** Writes what a racer did, past the races. */
+/** Writes what a racer did, past the races: in the lesson of the board where it is of one. */
 export async function didOn(db: Stage["db"], board: Board, userID: UserID, done: Done): Promise<void> {
-  const row: Insertable<Database["racer_scores"]> = { ...figuresOf(board, done), user_id: userID };
+  const lesson = lessonOf(board.part);
+  const { site, played, ...figures } = figuresOf(board, done);
+  if (lesson === undefined) {
+    const row: Insertable<Database["racer_scores"]> = { ...figures, site, played, user_id: userID };
+    await db
+      .insertInto("racer_scores")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["span", "period", "site", "user_id"]).doUpdateSet(row))
+      .execute();
+    return;
+  }
+  const row: Insertable<Database["lesson_scores"]> = { ...figures, lesson, user_id: userID };
   await db
-    .insertInto("racer_scores")
+    .insertInto("lesson_scores")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["span", "period", "site", "user_id"]).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(["span", "period", "lesson", "user_id"]).doUpdateSet(row))
     .execute();
 }
 

@@ -1,10 +1,12 @@
+import { lessonOf, worldOf, type BoardPart } from "#shared/rules/board-parts.ts";
 import { BOARD_GROUPS, BOARD_KINDS } from "#shared/rules/boards.ts";
 
 import type { Leaderboard, ShownBoard } from "../../data/boards/use-leaderboard.ts";
+import { isRegistered, useSession } from "../../session/session.ts";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import { Select } from "../../ui/controls/select.tsx";
 import { FILTERS } from "./shown-board.ts";
-import { BOARD_LABELS, FILTER_LABELS, GROUP_LABELS } from "./words.ts";
+import { BOARD_LABELS, FILTER_LABELS, GROUP_LABELS, partLabel } from "./words.ts";
 
 import style from "./leaderboards.module.css";
 
@@ -14,13 +16,16 @@ interface BoardChoiceProps {
   /** Guests have neither friends nor a team. */
   readonly isLoggedIn: boolean;
   readonly seasons: Leaderboard["seasons"];
+  /** That have boards on this site. */
+  readonly parts: readonly BoardPart[];
 }
 
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
 /** Which board: by what, of whom, and in an earlier season. */
-export function BoardChoice({ shown, onShow, isLoggedIn, seasons }: BoardChoiceProps) {
+export function BoardChoice({ shown, onShow, isLoggedIn, seasons, parts }: BoardChoiceProps) {
+  const ownWorldID = useSession(({ user }) => (isRegistered(user) ? user.worldID : undefined));
   return (
     <div className={style.choice}>
       <RadioGroup
@@ -35,7 +40,7 @@ export function BoardChoice({ shown, onShow, isLoggedIn, seasons }: BoardChoiceP
         label="Of"
         options={optionsOf(BOARD_GROUPS, GROUP_LABELS)}
         value={shown.group}
-        onValue={(group) => onShow({ group, filter: "everyone" })}
+        onValue={(group) => onShow({ group, filter: "everyone", part: null })}
       />
       {isLoggedIn && (
         <RadioGroup
@@ -47,8 +52,20 @@ export function BoardChoice({ shown, onShow, isLoggedIn, seasons }: BoardChoiceP
           disabled={shown.group === "teams"}
         />
       )}
+      <div className={style.select}>
+        <Select
+          label={parts.some((part) => lessonOf(part) !== undefined) ? "World or lesson" : "World"}
+          options={[
+            { value: "", label: "Everyone" },
+            ...ownFirst(parts, ownWorldID).map((part) => ({ value: part, label: partLabel(part, ownWorldID) })),
+          ]}
+          value={shown.part ?? ""}
+          onValue={(said) => onShow({ part: parts.find((part) => part === said) ?? null })}
+          disabled={shown.group === "teams"}
+        />
+      </div>
       {shown.time === "season" && (
-        <div className={style.season}>
+        <div className={style.select}>
           <Select
             label="Season"
             options={
@@ -66,3 +83,9 @@ export function BoardChoice({ shown, onShow, isLoggedIn, seasons }: BoardChoiceP
     </div>
   );
 }
+
+/** The viewer's own world is offered before all others. */
+const ownFirst = (parts: readonly BoardPart[], ownWorldID: number | undefined): readonly BoardPart[] => {
+  const isOwn = (part: BoardPart): boolean => worldOf(part) !== undefined && worldOf(part) === ownWorldID;
+  return [...parts.filter(isOwn), ...parts.filter((part) => !isOwn(part))];
+};

@@ -1,8 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 
+import { partsOf } from "#shared/rules/board-parts.ts";
 import { BOARD_TIMES } from "#shared/rules/boards.ts";
 
 import { useLeaderboard, type ShownBoard } from "../../data/boards/use-leaderboard.ts";
+import { useSite } from "../../net/site.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Tabs } from "../../ui/data/tabs.tsx";
@@ -17,7 +19,8 @@ import style from "./leaderboards.module.css";
 export function LeaderboardsPage() {
   const [search, setSearch] = useSearchParams();
   const isLoggedIn = useIsLoggedIn();
-  const read = readBoard(search);
+  const site = useSite(({ site: known }) => known) ?? "type";
+  const read = readBoard(search, site);
   const shown: ShownBoard = isLoggedIn ? read : { ...read, filter: "everyone" };
   const show = (change: Partial<ShownBoard>): void =>
     setSearch(writeBoard({ ...shown, ...change }), { replace: true, preventScrollReset: true });
@@ -36,7 +39,7 @@ export function LeaderboardsPage() {
             </LinkButton>
           </div>
         )}
-        <BoardChoice shown={shown} onShow={show} isLoggedIn={isLoggedIn} seasons={seasons} />
+        <BoardChoice shown={shown} onShow={show} isLoggedIn={isLoggedIn} seasons={seasons} parts={partsOf(site)} />
       </header>
       <Tabs
         label="Time"

@@ -1,9 +1,11 @@
 import { LocateFixed } from "lucide-react";
 
+import { worldOf } from "#shared/rules/board-parts.ts";
+
 import type { Leaderboard, ShownBoard } from "../../data/boards/use-leaderboard.ts";
 import type { Loaded } from "../../data/loaded.ts";
 import { useSite } from "../../net/site.ts";
-import { useSession } from "../../session/session.ts";
+import { isRegistered, useSession } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
@@ -12,7 +14,16 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { OWN_ROW, racerColumns, teamColumns } from "./board-columns.tsx";
-import { BOARD_LABELS, GROUP_LABELS, madeWords, ownWords, periodWords, ruleWords, TIME_LABELS } from "./words.ts";
+import {
+  BOARD_LABELS,
+  GROUP_LABELS,
+  madeWords,
+  ownWords,
+  partWords,
+  periodWords,
+  ruleWords,
+  TIME_LABELS,
+} from "./words.ts";
 
 import style from "./leaderboards.module.css";
 
@@ -64,12 +75,15 @@ function Lines({ page }: { readonly page: Leaderboard }) {
   const isMath = useSite(({ site }) => site === "math");
   const ownTag = user?.tag;
   const ownID = user?.userID;
-  const caption = `${GROUP_LABELS[page.group]}: ${BOARD_LABELS[page.board]}, ${TIME_LABELS[page.time]}`;
-  const own = ownWords(page);
-  const isWeekly = page.board === "points" && page.time === "weekly" && page.filter === "everyone";
+  const caption = `${GROUP_LABELS[page.group]}${page.part === null ? "" : ` (${partWords(page.part)})`}: ${BOARD_LABELS[page.board]}, ${TIME_LABELS[page.time]}`;
+  const worldID = worldOf(page.part ?? undefined);
+  const isElsewhere = worldID !== undefined && isRegistered(user) && user.worldID !== worldID;
+  const own = ownWords(page, isElsewhere);
+  const isWeekly =
+    page.board === "points" && page.time === "weekly" && page.filter === "everyone" && page.part === null;
   const isShown =
     page.racers.some(({ userID }) => userID === ownID) || page.teams.some(({ tag }) => tag === (ownTag ?? ""));
-  const table = { caption, empty: <NobodyYet page={page} /> };
+  const table = { caption, empty: <NobodyYet page={page} isElsewhere={isElsewhere} /> };
   return (
     <>
       {own !== "" && (
@@ -110,12 +124,18 @@ function goToOwn(): void {
   row?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-const NobodyYet = ({ page }: { readonly page: Leaderboard }) => (
+const NobodyYet = ({ page, isElsewhere }: { readonly page: Leaderboard; readonly isElsewhere: boolean }) => (
   <EmptyState
     level={2}
     scene="podium"
     title={page.filter === "everyone" ? "The first place is free" : "Nobody you know is here yet"}
-    text={page.isRunning ? "Race, and it could be yours." : "Nobody raced enough for a place in that time."}
+    text={
+      isElsewhere
+        ? "Nobody of this world raced enough for a place."
+        : page.isRunning
+          ? "Race, and it could be yours."
+          : "Nobody raced enough for a place in that time."
+    }
     action={page.filter === "friends" && <LinkButton to="/friends">Find friends</LinkButton>}
   />
 );

@@ -1,5 +1,8 @@
+import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
+import { worldNamed } from "#shared/content/worlds.ts";
 import { formatDay, formatDays, formatMonth, formatTime } from "#shared/format/dates.ts";
 import { formatCount, formatNumber, formatSpeed } from "#shared/format/figures.ts";
+import { lessonOf, worldOf, type BoardPart } from "#shared/rules/board-parts.ts";
 import { HOF_RACES, SPAN_OF } from "#shared/rules/boards.ts";
 
 import type { Leaderboard, ShownBoard } from "../../data/boards/use-leaderboard.ts";
@@ -22,16 +25,34 @@ export const figureWords = (board: ShownBoard["board"], figure: number): string 
 export const rankingWords = (ranking: number | null): string | undefined =>
   ranking === null ? undefined : ranking <= 3 ? `#${ranking}` : "Top 100";
 
-/** What the board counts, in a sentence. */
-export function ruleWords({ board, group, time }: ShownBoard): string {
+/** The name of a lesson or a world. */
+export function partWords(part: BoardPart): string {
+  const lesson = lessonOf(part);
+  return lesson === undefined ? worldNamed(worldOf(part) ?? 0) : LESSON_NAMES[lesson];
+}
+
+/** One choice of a part: the viewer's own world says so. */
+export function partLabel(part: BoardPart, ownWorldID: number | undefined): string {
+  if (lessonOf(part) !== undefined) return `Lesson: ${partWords(part)}`;
+  return worldOf(part) === ownWorldID ? `Your world: ${partWords(part)}` : partWords(part);
+}
+
+const inLesson = (part: BoardPart | null): string =>
+  part !== null && lessonOf(part) !== undefined ? ` in ${partWords(part)}` : "";
+
+const ofWorld = (part: BoardPart | null): string =>
+  part !== null && worldOf(part) !== undefined ? ` Only racers of ${partWords(part)} stand here.` : "";
+
+/** What the board counts, in a sentence or two. */
+export function ruleWords({ board, group, time, part }: ShownBoard): string {
   if (board === "points") {
     return group === "racers"
-      ? "XP from public races. Your best 25 races of each day count."
+      ? `XP from public races${inLesson(part)}. Your best 25 races of each day count.${ofWorld(part)}`
       : "XP that members won for their team in public races.";
   }
   const races = HOF_RACES[SPAN_OF[time]];
   return group === "racers"
-    ? `Average speed in public races. You need ${races} of them.`
+    ? `Average speed in public races${inLesson(part)}. You need ${races} of them.${ofWorld(part)}`
     : `Average speed of a team's public races. A team needs ${races} of them.`;
 }
 
@@ -55,9 +76,10 @@ export const madeWords = ({ madeStamp, isRunning, filter }: Leaderboard): string
         : "Final";
 
 /** The viewer's own place, in a sentence. */
-export function ownWords(page: Leaderboard): string {
+export function ownWords(page: Leaderboard, isElsewhere: boolean): string {
   const { own, group, entrants, filter } = page;
-  if (own === null) return group === "teams" ? "Join a team to see its place here." : "";
+  if (own === null && group === "teams") return "Join a team to see its place here.";
+  if (own === null) return isElsewhere ? "You're in another world. You can move there in My Settings." : "";
   const whose = group === "teams" ? "Your team" : "You";
   const verb = group === "teams" ? "is" : "are";
   if (own.place !== null) {
@@ -69,5 +91,7 @@ export function ownWords(page: Leaderboard): string {
     return `${formatCount(own.racesToGo, "more race")} to a place on this board.`;
   }
   if (own.figure !== null) return `${whose} ${verb} on the way up the board.`;
-  return page.isRunning ? `One public race ${OF_TIME[page.time]}, and you're on the board.` : "No races in that time.";
+  return page.isRunning
+    ? `One public race${inLesson(page.part)} ${OF_TIME[page.time]}, and you're on the board.`
+    : "No races in that time.";
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { BOARD_PARTS } from "../../rules/board-parts.ts";
 import { BOARD, BOARD_GROUPS, BOARD_KINDS, BOARD_TIMES } from "../../rules/boards.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
@@ -32,6 +33,7 @@ const Leaderboard = z.object({
   group: z.enum(BOARD_GROUPS),
   time: z.enum(BOARD_TIMES),
   filter: z.enum(BOARD_FILTERS).meta({ description: "Boards of teams show everyone." }),
+  part: z.enum(BOARD_PARTS).nullable().meta({ description: "null: everybody." }),
   site,
   season: SeasonHead.nullable().meta({
     description: "Of a board of a season; null for the others, and before the first.",
@@ -57,7 +59,10 @@ const Leaderboard = z.object({
       racesToGo: count.meta({ description: "Ranked races to a place; only a board of averages asks for some." }),
     })
     .nullable()
-    .meta({ description: "The caller's, or that of the caller's team; null for guests and without a team." }),
+    .meta({
+      description:
+        "The caller's, or that of the caller's team; null for guests, without a team, and for whoever belongs to another world.",
+    }),
   seasons: z.array(SeasonHead).readonly().meta({ description: "Those with a board, the newest first." }),
 });
 export type Leaderboard = z.infer<typeof Leaderboard>;
@@ -76,6 +81,10 @@ export const leaderboards = call({
     board: z.enum(BOARD_KINDS).default("points"),
     group: z.enum(BOARD_GROUPS).default("racers"),
     filter: z.enum(BOARD_FILTERS).default("everyone"),
+    part: z.enum(BOARD_PARTS).optional().meta({
+      description:
+        "Only the racers of one world, or on the math site the races of one lesson; boards of teams have no parts.",
+    }),
     seasonID: (z.coerce.number().int() as unknown as typeof seasonID)
       .optional()
       .meta({ description: "An earlier season, where `time` is `season`." }),

@@ -5,6 +5,7 @@ import type { Site } from "../../content/site.ts";
 import type { BoardFilter, BoardTeam, Leaderboard } from "../../contracts/goals/leaderboards.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import type { BoardPart } from "../../rules/board-parts.ts";
 import {
   BOARD,
   boardKey,
@@ -24,6 +25,7 @@ import type { App } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow, cardTimesOf, isFindable, type CardTimes } from "../players/player-card.ts";
 import { shownName } from "../teams/shown-name.ts";
 import { knownPlaces } from "./known-places.ts";
+import { checkPart, isElsewhere } from "./parts.ts";
 import { ownPlace, type MadeBoard, type Unranked, type UnrankedRacer } from "./places.ts";
 import { mayStillStand } from "./standings.ts";
 
@@ -33,23 +35,33 @@ export interface AskedBoard {
   readonly group: BoardGroup;
   readonly time: BoardTime;
   readonly filter: BoardFilter;
+  readonly part?: BoardPart | undefined;
   readonly seasonID?: number | undefined;
 }
 
 /**
  * The first places of a board and the caller's own. Who stands there is joined now: names are never older than this answer, and
- * whom strangers may not see is left out. Refuses: notFound.
+ * whom strangers may not see is left out. Refuses: notFound, badInput (a part without a board).
  */
 export async function boardPageOf(app: App, asked: AskedBoard, userID: UserID | undefined): Promise<Leaderboard> {
   const { db, config } = app;
+  const { part } = asked;
+  checkPart(config.site, asked.group, part);
   const times = cardTimesOf(app);
   const span = SPAN_OF[asked.time];
   const filter = asked.group === "teams" ? "everyone" : asked.filter;
   const period = periodOf(asked, times.now);
-  const head = { board: asked.board, group: asked.group, time: asked.time, filter, site: config.site };
+  const head = {
+    board: asked.board,
+    group: asked.group,
+    time: asked.time,
+    filter,
+    part: part ?? null,
+    site: config.site,
+  };
   const seasons = await seasonsOf(db);
   if (period === undefined) return { ...head, ...NO_PERIOD, seasons };
-  const board: Board = { kind: asked.board, group: asked.group, span, period, site: config.site };
+  const board: Board = { kind: asked.board, group: asked.group, span, period, site: config.site, part };
   const made = await madeBoard(db, board);
   const shown =
     filter === "everyone"
@@ -65,6 +77,7 @@ export async function boardPageOf(app: App, asked: AskedBoard, userID: UserID | 
     madeStamp: made?.made_stamp ?? null,
     entrants: made?.entrants ?? 0,
     ...(await withRankings(db, config.site, times.now, shown)),
+    ...((await isElsewhere(db, part, userID)) && { own: null }),
     seasons,
   };
 }

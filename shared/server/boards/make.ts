@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { SITES } from "../../content/site.ts";
+import { BOARD_PARTS } from "../../rules/board-parts.ts";
 import {
   BOARD,
   BOARD_GROUPS,
@@ -18,6 +19,7 @@ import { after, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { sweep, sweepChore, type Batch, type Chore } from "../platform/jobs/sweep.ts";
 import type { Performer, Work } from "../platform/work.ts";
+import { boardsOfParts } from "./parts.ts";
 import { boardOrder, figureColumn, mayStand, standings } from "./standings.ts";
 
 /** Far more boards than ever are made at once. */
@@ -43,9 +45,9 @@ const BOARDS: Chore<Board> = {
   },
 };
 
-/** The boards that may have changed since they were made. */
+/** The boards that may have changed since they were made. A part that only a later version knows is left to that. */
 export async function boardsToMake(db: Kysely<Database>, now: Stamp): Promise<readonly Board[]> {
-  const boards = Object.values(SPAN_OF).flatMap((span) =>
+  const ofEverybody = Object.values(SPAN_OF).flatMap((span) =>
     periodsToMake(span, now).flatMap((period) =>
       SITES.flatMap((site) =>
         BOARD_GROUPS.flatMap((group) => BOARD_KINDS.map((kind) => ({ kind, group, span, period, site }))),
@@ -58,8 +60,11 @@ export async function boardsToMake(db: Kysely<Database>, now: Stamp): Promise<re
   for (const { board, made_stamp, end_stamp } of made) {
     (isSettled(end_stamp, made_stamp) ? settled : open).add(board);
   }
-  const keys = new Set([...boards.map(boardKey), ...open]);
-  return [...keys].filter((key) => !settled.has(key)).map(boardOf);
+  const keys = new Set([...ofEverybody.map(boardKey), ...(await boardsOfParts(db, now)).map(boardKey), ...open]);
+  return [...keys]
+    .filter((key) => !settled.has(key))
+    .map(boardOf)
+    .filter(({ part }) => part === undefined || BOARD_PARTS.includes(part));
 }
 
 interface Line {
@@ -68,7 +73,10 @@ interface Line {
   readonly races: number;
 }
 
-/** Makes a board, unless somebody else does so just now. What is as it was keeps its version. */
+/**
+ * Makes a board, unless somebody else does so just now. What is as it was keeps its version. A part in which nobody has a place has
+ * no board until its period is settled.
+ */
 export async function makeBoard(work: Work, board: Board): Promise<void> {
   const { trx, now } = work;
   const key = boardKey(board);
@@ -77,6 +85,8 @@ export async function makeBoard(work: Work, board: Board): Promise<void> {
   // An insert would wait for whoever makes the board just now.
   const known = await trx.selectFrom("boards").select("board").where("board", "=", key).executeTakeFirst();
   if (!known) {
+    const isNeeded = board.part === undefined || isSettled(end, now) || (await linesOf(trx, board, now)).length > 0;
+    if (!isNeeded) return;
     await trx
       .insertInto("boards")
       .values({ board: key, made_stamp: now, end_stamp: end })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { BoardRacer, Leaderboard } from "../../contracts/goals/leaderboards.ts";
 import type { TeamID, UserID } from "../../ids.ts";
+import { worldOf } from "../../rules/board-parts.ts";
 import {
   BOARD,
   bestPercent,
@@ -66,7 +67,7 @@ async function doneByTeam(db: Kysely<Database>, board: Board, teamID: TeamID): P
 
 /**
  * Somebody's own place: that of the lines; of who is not among them counted as things are now, up to a bound, and beyond it as a
- * share. Teams further down are told the share.
+ * share. Teams further down are told the share, and so are racers of a world with a full board.
  */
 export async function ownPlace(
   db: Kysely<Database>,
@@ -86,8 +87,9 @@ export async function ownPlace(
   if (!standsOn(board, standing) || !(await standsAtAll(db, board, id, now))) {
     return { ...NOTHING_DONE, ...done, racesToGo: racesToGo(board, ranked) };
   }
-  const before = board.group === "racers" ? await countBefore(db, board, standing) : BOARD.counted;
   const shares = made?.shares ?? [];
+  const isCounted = board.group === "racers" && (worldOf(board.part) === undefined || shares.length === 0);
+  const before = isCounted ? await countBefore(db, board, standing) : BOARD.counted;
   const isFar = before >= BOARD.counted;
   return {
     ...done,

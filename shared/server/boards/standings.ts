@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { Site } from "../../content/site.ts";
+import { lessonOf, worldOf } from "../../rules/board-parts.ts";
 import { HOF_RACES, type Board, type BoardKind } from "../../rules/boards.ts";
 import type { Stamp } from "../../units.ts";
 import { isBanned } from "../conduct/banned.ts";
@@ -12,9 +13,23 @@ const minimum = ({ kind, span }: Board): RawBuilder<unknown> =>
 const periodAt = ({ span, period, site }: Board): RawBuilder<unknown> =>
   sql`span = ${sql.lit(span)} and period = ${period} and site = ${site}`;
 
-/** What each racer did in the board's period. */
-const racers = (board: Board): RawBuilder<unknown> => sql`
-  select user_id as id, points, average, ranked, last_stamp from racer_scores where ${periodAt(board)}`;
+const isOfWorld = ({ part }: Board): RawBuilder<unknown> => {
+  const worldID = worldOf(part);
+  return worldID === undefined
+    ? sql``
+    : sql`and user_id in (select w.user_id from users w where w.world_id = ${sql.lit(worldID)})`;
+};
+
+/** What each racer did in the board's period: those of its world, or in its lesson. */
+function racers(board: Board): RawBuilder<unknown> {
+  const { span, period, part } = board;
+  const lesson = lessonOf(part);
+  return lesson === undefined
+    ? sql`select user_id as id, points, average, ranked, last_stamp from racer_scores
+        where ${periodAt(board)} ${isOfWorld(board)}`
+    : sql`select user_id as id, points, average, ranked, last_stamp from lesson_scores
+        where span = ${sql.lit(span)} and period = ${period} and lesson = ${sql.lit(lesson)}`;
+}
 
 /** What each team did in it: all its members' races while they were members, also of those who are gone. */
 const teams = (board: Board, teamID?: number): RawBuilder<unknown> => sql`

@@ -8,7 +8,7 @@ import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { refuseRewards } from "../race/owed-rewards.ts";
 import { rolesOf } from "../roles/roles.ts";
-import { forgetTeamWeeks } from "../scores/personal.ts";
+import { forgetScores } from "../scores/personal.ts";
 import { withdrawFromTeams } from "../teams/apply.ts";
 import { teamIDOf } from "../teams/own.ts";
 
@@ -50,8 +50,7 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
   await withdrawFromTeams(work, userID);
   await endAllFriendships(work, userID);
   await refuseWhatWaits(work, userID);
-  await trx.deleteFrom("racer_scores").where("user_id", "=", userID).execute();
-  await forgetTeamWeeks(work, [userID]);
+  await forgetScores(work, userID);
   work.changed(userID, "account", "progress", "wallet", "team");
   return { ...opened, botToken };
 }

@@ -4,11 +4,11 @@ import { RACES_A_DAY } from "../../rules/leagues/numbers.ts";
 import { periodOf, type Span } from "../../rules/periods.ts";
 import { inOrder, isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import type { Work } from "../platform/work.ts";
-import { ADDED, NAMES, SUMS } from "./figures.ts";
+import { ADDED, LESSON_ADDED, LESSON_NAMES, LESSON_SUMS, NAMES, SUMS } from "./figures.ts";
 
 /**
  * Counts finished races in every span of time in which they started, for their racers and for the teams in which these were
- * then, in one statement. Each site has figures of its own. Races that pay nothing are raced all the same, but give no points
+ * then, in one statement. Each site has figures of its own, and each math lesson. Races that pay nothing are raced all the same, but give no points
  * and nothing to teams. The racers are locked; teams are held as their first rows of a period name them, in the order of their ids.
  *
  * @source rules Boards, Leagues, Race weeks
@@ -19,7 +19,7 @@ export async function countForScores({ trx }: Work, races: readonly CountedRace[
   await sql`
     with race as (
       select *, row_number() over (partition by user_id, site, day order by turn) as turn_of_day
-      from unnest(${columnsOf(finished)}) with ordinality as r (user_id, site, day, week, month, season, league,
+      from unnest(${columnsOf(finished)}) with ordinality as r (user_id, site, lesson, day, week, month, season, league,
         team_league, stamp, gives, is_paid, is_won, is_ranked, done, errors, elapsed_ms, speed, experience, turn)),
     known as (
       select r.*, coalesce(s.best, '{}') as best, coalesce(s.best, '{}') || array(
@@ -44,6 +44,7 @@ export async function countForScores({ trx }: Work, races: readonly CountedRace[
       order by s.span, s.period, site, user_id
       on conflict (span, period, site, user_id) do update set ${ADDED},
         best = case when kept.span = 'day' then excluded.best else kept.best end)
+    ${finished.some(({ lessonID }) => lessonID !== null) ? LESSONS : sql``}
     insert into team_scores as kept (span, period, site, team_id, user_id, ${NAMES})
     select s.span, s.period, site, m.team_id, m.user_id, ${SUMS}
     from scored join (select team_id, user_id, join_stamp from team_members) m on m.user_id = scored.user_id and scored.stamp >= m.join_stamp
@@ -55,6 +56,16 @@ export async function countForScores({ trx }: Work, races: readonly CountedRace[
     on conflict (span, period, site, team_id, user_id) do update set ${ADDED}`.execute(trx);
 }
 
+/** Ranked races are in the figures of their lesson, too. */
+const LESSONS = sql`, lessons as (
+      insert into lesson_scores as kept (span, period, lesson, user_id, ${LESSON_NAMES})
+      select s.span, s.period, lesson, user_id, ${LESSON_SUMS}
+      from scored cross join lateral (values ('day', day), ('week', week), ('month', month), ('season', season)) as s (span, period)
+      where s.period is not null and lesson is not null and is_ranked
+      group by s.span, s.period, lesson, user_id
+      order by s.span, s.period, lesson, user_id
+      on conflict (span, period, lesson, user_id) do update set ${LESSON_ADDED})`;
+
 const periods = (races: readonly CountedRace[], span: Span) =>
   sql`${races.map(({ startedStamp }) => periodOf(span, startedStamp) ?? null)}::integer[]`;
 
@@ -62,7 +73,8 @@ const isRanked = (race: CountedRace): boolean => isPaid(race) && race.mode === "
 
 /** The races as columns, in the order in which the statement names them. */
 const columnsOf = (races: readonly CountedRace[]) => sql`
-  ${races.map(({ userID }) => userID)}::bigint[], ${races.map(({ site }) => site)}::text[], ${periods(races, "day")},
+  ${races.map(({ userID }) => userID)}::bigint[], ${races.map(({ site }) => site)}::text[],
+  ${races.map(({ lessonID }) => lessonID)}::text[], ${periods(races, "day")},
   ${periods(races, "week")}, ${periods(races, "month")}, ${periods(races, "season")}, ${periods(races, "league")},
   ${periods(races, "team-league")}, ${races.map(({ startedStamp }) => startedStamp)}::bigint[],
   ${races.map((race) => (isRanked(race) ? race.reward.experience : 0))}::integer[], ${races.map(isPaid)}::boolean[],

@@ -21,20 +21,27 @@ const FIGURES = {
 } as const;
 
 const list = (parts: readonly string[]): RawBuilder<unknown> => sql.raw(parts.join(", "));
+
+function added(name: string): string {
+  if (name === "best_speed") return "best_speed = greatest(kept.best_speed, excluded.best_speed)";
+  if (name !== "last_stamp") return `${name} = kept.${name} + excluded.${name}`;
+  return `last_stamp = case when (kept.points > 0) = (excluded.points > 0)
+      then greatest(kept.last_stamp, excluded.last_stamp)
+      when kept.points > 0 then kept.last_stamp else excluded.last_stamp end`;
+}
+
 /** The figures by name. */
 export const NAMES = list(Object.keys(FIGURES));
 /** The figures of some races. */
 export const SUMS = list(Object.values(FIGURES));
 /** Adds new figures to those that are kept. */
-export const ADDED = list(
-  Object.keys(FIGURES).map((name) => {
-    if (name === "best_speed") return "best_speed = greatest(kept.best_speed, excluded.best_speed)";
-    if (name !== "last_stamp") return `${name} = kept.${name} + excluded.${name}`;
-    return `last_stamp = case when (kept.points > 0) = (excluded.points > 0)
-      then greatest(kept.last_stamp, excluded.last_stamp)
-      when kept.points > 0 then kept.last_stamp else excluded.last_stamp end`;
-  }),
-);
+export const ADDED = list(Object.keys(FIGURES).map(added));
+
+const OF_LESSONS = ["points", "ranked", "speed_sum", "last_stamp"] as const;
+/** The same of a lesson's figures. */
+export const LESSON_NAMES = list(OF_LESSONS);
+export const LESSON_SUMS = list(OF_LESSONS.map((name) => FIGURES[name]));
+export const LESSON_ADDED = list(OF_LESSONS.map(added));
 
 /** The figures of several scores as those of one. */
 export const SUMMED = list(

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
+import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
 import type { Span } from "../../rules/periods.ts";
@@ -52,7 +53,16 @@ interface TeamScoreTable extends Figures {
   period: number;
 }
 
+/** What a racer did in one math lesson, of ranked races: what its boards rank by. Written while the racer is locked. */
+interface LessonScoreTable extends Pick<Figures, "points" | "ranked" | "speed_sum" | "average" | "last_stamp"> {
+  user_id: UserID;
+  lesson: LessonID;
+  span: Extract<Span, "day" | "week" | "month" | "season">;
+  period: number;
+}
+
 export interface ScoreTables {
+  lesson_scores: LessonScoreTable;
   racer_scores: RacerScoreTable;
   team_scores: TeamScoreTable;
 }

@@ -11,10 +11,10 @@ export const races: readonly Kept[] = [
     tables: ["race_results", "racing_stats"],
   },
   {
-    what: "Your points, races, speed and mistakes of each day, week, month and season, and what you raced for your team in them.",
+    what: "Your points, races, speed and mistakes of each day, week, month and season, your points and speed in each math lesson, and what you raced for your team in them.",
     why: "To show how you and your team are doing, and who did best.",
-    howLong: `Weeks: ${days(KEPT_DAYS.weekScore)}. Months: ${days(KEPT_DAYS.monthScore)}. Days and seasons: as long as you have your account. What you raced for a team stays with it, without your name.`,
-    tables: ["racer_scores", "team_scores"],
+    howLong: `Weeks: ${days(KEPT_DAYS.weekScore)}. Months: ${days(KEPT_DAYS.monthScore)}. Days and seasons: as long as you have your account; days of a lesson only ${days(KEPT_DAYS.weekScore)}. What you raced for a team stays with it, without your name.`,
+    tables: ["racer_scores", "lesson_scores", "team_scores"],
   },
   {
     what: "In which league you race, how each of your weeks in a group ended, and whether you left the leagues.",
