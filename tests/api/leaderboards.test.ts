@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { leaderboards } from "#shared/contracts/goals/leaderboards.ts";
+import { playerProfile } from "#shared/contracts/social/players.ts";
 import type { UserID } from "#shared/ids.ts";
 import { periodOf } from "#shared/rules/periods.ts";
 import { makeBoards } from "#shared/server/boards/make.ts";
@@ -82,4 +83,17 @@ it("what isn't a board is refused", async () => {
   const { status, json } = await ask(visitor, "?time=season&seasonID=9999");
   expect([status, json.error]).toEqual([404, "notFound"]);
   expect(leaderboards.access).toBe("anyone");
+});
+
+it("who is among the first of the week has it said on their page", async () => {
+  const [first, other] = [await newRacer(product, "FirstOfWeek"), await newRacer(product, "NotOfWeek")];
+  const { app } = product.services;
+  const week = { kind: "points", group: "racers", span: "week", site: "type" } as const;
+  const period = periodOf("week", app.nowStamp()) ?? 0;
+  await didOn(app.db, { ...week, period }, first.userID as UserID, { points: 100_000 });
+  await makeBoards(app);
+  const rankingOf = async (username: string) =>
+    (await other.get(playerProfile, { params: { username } })).player.ranking;
+  expect(await rankingOf("firstofweek")).toBe(1);
+  expect(await rankingOf("notofweek")).toBeNull();
 });

@@ -3,12 +3,13 @@ import { Link } from "react-router-dom";
 import { formatNumber } from "#shared/format/figures.ts";
 
 import type { BoardRacer, BoardTeam, ShownBoard } from "../../data/boards/use-leaderboard.ts";
+import { rankingWords } from "../../social/ranking-words.ts";
 import { asIs } from "../../ui/data/as-is.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { TagBefore } from "../../ui/data/team-tag.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
-import { figureTitle, figureWords, rankingWords } from "./words.ts";
+import { figureTitle, figureWords } from "./words.ts";
 
 import style from "./leaderboards.module.css";
 

@@ -21,10 +21,6 @@ export const figureTitle = (board: ShownBoard["board"], isMath: boolean): string
 export const figureWords = (board: ShownBoard["board"], figure: number): string =>
   board === "points" ? formatNumber(figure) : formatSpeed(figure);
 
-/** The badge of the best by points of the week; undefined for the others. */
-export const rankingWords = (ranking: number | null): string | undefined =>
-  ranking === null ? undefined : ranking <= 3 ? `#${ranking}` : "Top 100";
-
 /** The name of a lesson or a world. */
 export function partWords(part: BoardPart): string {
   const lesson = lessonOf(part);

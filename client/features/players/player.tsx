@@ -8,6 +8,7 @@ import type { Profile } from "../../data/people/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";
+import { rankingWords } from "../../social/ranking-words.ts";
 import { levelWords } from "../../social/season-progress.tsx";
 import { asIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
@@ -43,6 +44,8 @@ export function Player({ player }: { readonly player: Profile }) {
     tag,
     tagColor,
   } = player;
+  // An older server says nothing of it.
+  const ranking = rankingWords((player as Partial<Profile>).ranking ?? null);
   const seen = usePresence((line) => line.online.find((friend) => friend.userID === userID));
   const isLineUp = usePresence(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
@@ -78,6 +81,11 @@ export function Player({ player }: { readonly player: Profile }) {
           </Link>
         )}
         <Badge>Level {playerLevel}</Badge>
+        {ranking !== undefined && (
+          <Link to="/leaderboards" className={style.team}>
+            <Badge tone="amber">{ranking} this week</Badge>
+          </Link>
+        )}
         {((player as Partial<Profile>).seasons ?? [])
           .slice(0, MOST_SEASONS)
           .map(({ seasonID, name, level, isOver }) => (

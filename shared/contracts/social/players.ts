@@ -56,6 +56,9 @@ export const playerProfile = call({
       placed1: z.int(),
       placed2: z.int(),
       placed3: z.int(),
+      ranking: z.int().min(1).nullable().meta({
+        description: "The place among the first hundred by points of the week that runs; null further down.",
+      }),
       isGarageOpen: z.boolean().meta({ description: "Whether the caller may look into the garage." }),
       collection: z
         .object({

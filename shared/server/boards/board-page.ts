@@ -27,6 +27,7 @@ import { shownName } from "../teams/shown-name.ts";
 import { knownPlaces } from "./known-places.ts";
 import { checkPart, isElsewhere } from "./parts.ts";
 import { ownPlace, type MadeBoard, type Unranked, type UnrankedRacer } from "./places.ts";
+import { rankingsOf } from "./rankings.ts";
 import { mayStillStand } from "./standings.ts";
 
 /** Which board somebody looks at. */
@@ -82,21 +83,9 @@ export async function boardPageOf(app: App, asked: AskedBoard, userID: UserID | 
   };
 }
 
-/** Says of each racer the place among the first hundred by points of the week that runs. */
 async function withRankings(db: Kysely<Database>, site: Site, now: Stamp, shown: Unranked): Promise<Shown> {
-  if (shown.racers.length === 0) return { ...shown, racers: [] };
-  const period = periodToShow("week", now) ?? 0;
-  const week: Board = { kind: "points", group: "racers", span: "week", period, site };
-  const rows = await db
-    .selectFrom("boards")
-    .innerJoin("board_lines as l", (join) =>
-      join.onRef("l.board", "=", "boards.board").onRef("l.version", "=", "boards.version"),
-    )
-    .select(["l.entrant_id", "l.place"])
-    .where("boards.board", "=", boardKey(week))
-    .where("l.place", "<=", BOARD.shown)
-    .execute();
-  const rankings = new Map(rows.map(({ entrant_id, place }) => [entrant_id, place]));
+  const ids = shown.racers.map(({ userID }) => userID);
+  const rankings = await rankingsOf(db, site, now, ids);
   return { ...shown, racers: shown.racers.map((racer) => ({ ...racer, ranking: rankings.get(racer.userID) ?? null })) };
 }
 

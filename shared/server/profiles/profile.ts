@@ -4,6 +4,7 @@ import type { Site } from "../../content/site.ts";
 import type { PlayerCard, Relation } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Collection } from "../../rules/garage/showcase.ts";
+import { rankingsOf } from "../boards/rankings.ts";
 import type { Database } from "../database.ts";
 import { garageNotesOf, type GarageNotes } from "../garage/visit.ts";
 import type { App } from "../platform/work.ts";
@@ -28,6 +29,8 @@ export interface Profile extends PlayerCard, Figures {
   readonly relation: Relation;
   /** null for non-friends: strangers do not learn when somebody is online. */
   readonly isOnline: boolean | null;
+  /** Among the first hundred of the week that runs. */
+  readonly ranking: number | null;
   readonly isGarageOpen: boolean;
   readonly collection: Collection;
   readonly showcase: GarageNotes["showcase"];
@@ -54,6 +57,7 @@ export async function profileOf(
     lookingForTeam: row.looking_for_team,
     relation: row.relation,
     isOnline,
+    ranking: await rankingOf(app, row.user_id),
     ...(await figuresOf(app.db, row.user_id, app.config.site)),
     isGarageOpen: garage.isOpen || row.relation === "self",
     collection: garage.collection,
@@ -61,6 +65,11 @@ export async function profileOf(
     seasons: await racedSeasonsOf(app, row.user_id),
     avgSpeed: averageOn(app.config.site, row),
   };
+}
+
+async function rankingOf({ db, config, nowStamp }: Pick<App, "db" | "config" | "nowStamp">, userID: UserID) {
+  const rankings = await rankingsOf(db, config.site, nowStamp(), [userID]);
+  return rankings.get(userID) ?? null;
 }
 
 async function figuresOf(db: Kysely<Database>, userID: UserID, site: Site): Promise<Omit<Figures, "avgSpeed">> {
