@@ -8,6 +8,9 @@ export const takingPart = ({ teams }: Pick<Contest, "teams">): readonly ContestT
 export const notTakingPart = ({ teams }: Pick<Contest, "teams">): readonly ContestTeam[] =>
   teams.filter(({ answer }) => answer !== "in");
 
+/** Before the first race nobody is ahead of anybody. */
+export const hasRaces = ({ teams }: Pick<Contest, "teams">): boolean => teams.some(({ points }) => points > 0);
+
 /** Whoever has the first place when the result stands; several where nothing tells them apart, nobody where nobody raced. */
 export const winnersOf = (contest: Pick<Contest, "teams" | "state">): readonly ContestTeam[] =>
   contest.state === "over" ? contest.teams.filter(({ place, points }) => place === 1 && points > 0) : [];

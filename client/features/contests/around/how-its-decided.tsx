@@ -1,6 +1,6 @@
 import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
 import { formatTime } from "#shared/format/dates.ts";
-import { formatSpeed } from "#shared/format/figures.ts";
+import { formatNumber } from "#shared/format/figures.ts";
 import { contestPoints } from "#shared/rules/contests/standings.ts";
 
 import type { Contest } from "../../../data/contests/use-contests.ts";
@@ -25,7 +25,7 @@ export function HowItsDecided({ contest: { site, lessonID, best, startStamp } }:
             : `Public races in ${LESSON_NAMES[lessonID]} count: each racer's best one of the day.`}
         </li>
         <li>
-          Points are speed times accuracy: {formatSpeed(speed)} {unit} at {ACCURACY}% make{" "}
+          Points are speed times accuracy: {formatNumber(speed)} {unit} at {ACCURACY}% makes{" "}
           {contestPointsWords(contestPoints(speed, ACCURACY))} points.
         </li>
         <li>

@@ -1,11 +1,7 @@
 import { Trophy } from "lucide-react";
-import { useState } from "react";
-
-import { formatCount } from "#shared/format/figures.ts";
 
 import type { Contest, ContestDay, ContestTeam } from "../../../data/contests/use-contests.ts";
 import { contestPointsWords } from "../../../social/contest-words.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { TeamTag } from "../../../ui/data/team-tag.tsx";
@@ -18,14 +14,13 @@ interface DayOfTeamProps {
   readonly team: ContestTeam;
   /** Undefined where nobody of any team raced. */
   readonly raced: ContestDay | undefined;
+  /** The day isn't over. */
+  readonly isToday: boolean;
 }
 
-/** What a team did on a day: the races that count first, the rest at a press. */
-export function DayOfTeam({ contest, team, raced }: DayOfTeamProps) {
-  const [isWhole, setWhole] = useState(false);
+/** What a team did on a day: the races that count, and the reader's own. */
+export function DayOfTeam({ contest, team, raced, isToday }: DayOfTeamProps) {
   const races = raced?.races ?? [];
-  const counting = races.filter(({ counts }) => counts);
-  const more = races.length - counting.length;
   return (
     <section className={style.team} data-own={team.slot === contest.own?.slot || undefined}>
       <header className={style.sign}>
@@ -34,7 +29,7 @@ export function DayOfTeam({ contest, team, raced }: DayOfTeamProps) {
         </h3>
         {raced?.isWon === true && (
           <Badge tone="amber" icon={<Trophy aria-hidden />}>
-            {contest.state === "running" ? "Ahead that day" : "Won the day"}
+            {isToday ? "Ahead today" : "Won the day"}
           </Badge>
         )}
         <p className={style.sum}>
@@ -42,18 +37,15 @@ export function DayOfTeam({ contest, team, raced }: DayOfTeamProps) {
         </p>
       </header>
       {races.length === 0 ? (
-        <p className={style.nobody}>Nobody of this team raced.</p>
+        <p className={style.nobody}>
+          {isToday ? "Nobody of this team has raced today." : "Nobody of this team raced."}
+        </p>
       ) : (
         <ol className={style.races}>
-          {(isWhole ? races : counting).map((race) => (
+          {races.map((race) => (
             <RaceLine key={race.number} contest={contest} race={race} />
           ))}
         </ol>
-      )}
-      {more > 0 && (
-        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Show only what counts" : `Show ${formatCount(more, "more race")}`}
-        </Button>
       )}
     </section>
   );

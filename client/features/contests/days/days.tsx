@@ -66,7 +66,7 @@ function OneDay({ contest, day, isToday }: OneDayProps) {
   return (
     <div className={style.teams}>
       {sorted.map(({ team, raced }) => (
-        <DayOfTeam key={team.slot} contest={contest} team={team} raced={raced} />
+        <DayOfTeam key={team.slot} contest={contest} team={team} raced={raced} isToday={isToday} />
       ))}
     </div>
   );

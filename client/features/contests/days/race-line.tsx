@@ -1,10 +1,10 @@
 import { Check, Play } from "lucide-react";
+import { Link } from "react-router-dom";
 
 import { formatAccuracy, formatSpeed } from "#shared/format/figures.ts";
 
 import type { Contest, ContestRace } from "../../../data/contests/use-contests.ts";
 import { contestPointsWords } from "../../../social/contest-words.ts";
-import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
 import { PlayerName } from "../../../ui/data/player-name.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
@@ -43,26 +43,27 @@ export function RaceLine({ contest: { contestID, site }, race }: RaceLineProps) 
           {formatSpeed(speed)} {site === "math" ? "a minute" : "WPM"} · {formatAccuracy(accuracy)}
         </span>
       </span>
-      <span className={style.points}>
-        {contestPointsWords(points)}
-        {counts ? (
-          <>
-            <Check aria-hidden className={style.check} />
-            <VisuallyHidden>points, counts</VisuallyHidden>
-          </>
-        ) : (
-          <VisuallyHidden>points, doesn't count</VisuallyHidden>
-        )}
-      </span>
-      <span className={style.watch}>
+      <span className={style.end}>
+        <span className={style.points}>
+          {contestPointsWords(points)}
+          {counts ? (
+            <>
+              <Check aria-hidden className={style.check} />
+              <VisuallyHidden>points, counts</VisuallyHidden>
+            </>
+          ) : (
+            <VisuallyHidden>points, doesn't count</VisuallyHidden>
+          )}
+        </span>
         {canWatch && (
-          <LinkButton size="small" to={`/contest/${contestID}/${number}`} icon={<Play aria-hidden />}>
+          <Link className={style.watch} to={`/contest/${contestID}/${number}`}>
+            <Play aria-hidden />
             Watch
             <VisuallyHidden>
               {" "}
               <AsIs>{name}</AsIs>
             </VisuallyHidden>
-          </LinkButton>
+          </Link>
         )}
       </span>
     </li>

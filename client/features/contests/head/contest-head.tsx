@@ -9,7 +9,7 @@ import { Badge, type Tone } from "../../../ui/data/badge.tsx";
 import { Countdown } from "../../../ui/data/countdown.tsx";
 import { Trophy } from "../../../ui/pictures/trophy/trophy.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { takingPart } from "../sides.ts";
+import { hasRaces, takingPart } from "../sides.ts";
 import { HeadFrame } from "./head-frame.tsx";
 
 import style from "./contest-head.module.css";
@@ -83,7 +83,7 @@ function OwnPlace({ contest }: { readonly contest: Contest }) {
   const teams = takingPart(contest);
   const own = teams.find(({ slot }) => slot === contest.own?.slot);
   const place = own?.place ?? null;
-  if (!own || place === null || contest.state === "calledOff") return null;
+  if (!own || place === null || !hasRaces(contest)) return null;
   const [first, second] = teams;
   const isFirst = place === 1;
   const apart = isFirst ? own.points - (second?.points ?? 0) : (first?.points ?? 0) - own.points;

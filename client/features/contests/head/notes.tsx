@@ -9,7 +9,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { named } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { hostOf, isCalledOffByHost } from "../sides.ts";
+import { hasRaces, hostOf, isCalledOffByHost } from "../sides.ts";
 
 /** What the reader should know or do now. */
 export function Notes({ contest }: { readonly contest: Contest }) {
@@ -26,7 +26,7 @@ export function Notes({ contest }: { readonly contest: Contest }) {
         </Callout>
       );
     case "over":
-      return contest.teams.every(({ points }) => points === 0) ? (
+      return !hasRaces(contest) ? (
         <Callout title="Nobody raced, so nobody won">The trophy waits for the next contest.</Callout>
       ) : null;
     case "calledOff":
@@ -43,10 +43,10 @@ export function Notes({ contest }: { readonly contest: Contest }) {
 }
 
 /** Whether the reader's race of the day is still open. */
-function OwnRace({ contest: { own, site, lessonID } }: { readonly contest: Contest }) {
+function OwnRace({ contest: { own, site, lessonID, teams } }: { readonly contest: Contest }) {
   const navigate = useNavigate();
   const { label, to } = raceLink(site);
-  if (!own) return null;
+  if (!own || teams.find(({ slot }) => slot === own.slot)?.answer !== "in") return null;
   if (!own.counts) {
     return <Callout>You joined your team after the contest had begun, so your races don't count in this one.</Callout>;
   }

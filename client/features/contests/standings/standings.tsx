@@ -7,7 +7,7 @@ import type { Contest, ContestTeam } from "../../../data/contests/use-contests.t
 import { contestPointsWords } from "../../../social/contest-words.ts";
 import { Table, type Column, type RowGroup } from "../../../ui/data/table.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { notTakingPart, takingPart } from "../sides.ts";
+import { hasRaces, notTakingPart, takingPart } from "../sides.ts";
 import { TeamLine } from "./team-line.tsx";
 
 import style from "./standings.module.css";
@@ -33,7 +33,7 @@ export function Standings({ contest }: { readonly contest: Contest }) {
     <Card title={contest.state === "over" ? "Result" : "Standings"}>
       <Table
         caption={contest.state === "over" ? "Result" : "Standings"}
-        columns={RACING}
+        columns={racingColumns(hasRaces(contest))}
         rows={takingPart(contest)}
         keyOf={({ slot }) => slot}
         isOwn={isOwn}
@@ -73,36 +73,45 @@ const Group = ({ icon, children }: { readonly icon: ReactNode; readonly children
   </>
 );
 
-const team = (raced: (team: ContestTeam) => string | undefined): Column<ContestTeam> => ({
+interface About {
+  readonly text: string;
+  /** On phones, where columns are left out. */
+  readonly isNarrow?: boolean;
+}
+
+const team = (about: (team: ContestTeam) => About | undefined): Column<ContestTeam> => ({
   id: "team",
   header: "Team",
   rowHeader: true,
-  cell: (each) => (
-    <span className={style.team}>
-      <span>
-        <TeamLine team={each} />
+  cell: (each) => {
+    const said = about(each);
+    return (
+      <span className={style.team}>
+        <span>
+          <TeamLine team={each} />
+        </span>
+        {each.teamID === null && <span className={style.about}>This team is no more</span>}
+        {said && <span className={said.isNarrow === true ? style.narrow : style.about}>{said.text}</span>}
       </span>
-      {each.teamID === null && <span className={style.about}>This team is no more</span>}
-      {raced(each) !== undefined && <span className={style.narrow}>{raced(each)}</span>}
-    </span>
-  ),
+    );
+  },
 });
 
 const daysWon = ({ daysWon: days }: ContestTeam): string =>
   days === 0 ? "No day won" : `${formatCount(days, "day")} won`;
 
-const RACING: readonly Column<ContestTeam>[] = [
+const racingColumns = (hasPlaces: boolean): readonly Column<ContestTeam>[] => [
   {
     id: "place",
     header: "Place",
     align: "end",
     cell: ({ place }) => (
-      <span className={style.place} data-medal={place !== null && place <= 3 ? place : undefined}>
-        {place ?? "–"}
+      <span className={style.place} data-medal={hasPlaces && place !== null && place <= 3 ? place : undefined}>
+        {(hasPlaces ? place : null) ?? "–"}
       </span>
     ),
   },
-  team((each) => `${daysWon(each)} · best race ${contestPointsWords(each.bestRace)}`),
+  team((each) => ({ text: `${daysWon(each)} · best race ${contestPointsWords(each.bestRace)}`, isNarrow: true })),
   { id: "points", header: "Points", align: "end", cell: ({ points }) => <b>{contestPointsWords(points)}</b> },
   { id: "days", header: "Days won", align: "end", wide: true, cell: ({ daysWon: days }) => formatNumber(days) },
   {
@@ -114,7 +123,4 @@ const RACING: readonly Column<ContestTeam>[] = [
   },
 ];
 
-const ASKED: readonly Column<ContestTeam>[] = [
-  team(({ slot }) => (slot === 0 ? "Set it up" : undefined)),
-  { id: "host", header: "", wide: true, align: "end", cell: ({ slot }) => (slot === 0 ? "Set it up" : "") },
-];
+const ASKED: readonly Column<ContestTeam>[] = [team(({ slot }) => (slot === 0 ? { text: "Set it up" } : undefined))];
