@@ -8,7 +8,7 @@ import { dailyText } from "#shared/rules/daily-text.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
-import { after, before, dayOf, days, hours, minutes, startOf, type Day } from "#shared/units.ts";
+import { after, before, dayOf, days, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourneyAt } from "../support/begin-journey-at.ts";
@@ -77,10 +77,13 @@ async function race(...racers: readonly Visitor[]): Promise<void> {
   await perform(app, (work) => payRace(work, outcome.raceID));
 }
 
-/** Everybody's clock goes on. */
-async function goOn(moment: Parameters<typeof liveAt>[0], ...pages: readonly Page[]): Promise<void> {
+/** Everybody's clock goes on; who comes back to a page finds it asking again. */
+async function goOn(moment: Stamp, ...pages: readonly Page[]): Promise<void> {
   const byMs = await liveAt(moment);
-  for (const page of pages) await page.evaluate(liveOn, byMs);
+  for (const page of pages) {
+    await page.evaluate(liveOn, byMs);
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  }
 }
 
 /** Tomorrow, by the server's clock. */
@@ -163,7 +166,8 @@ describe("a contest between teams", () => {
     await guest.getByRole("link", { name: "Watch Contest_Mia" }).press("Enter");
     await guest.waitForURL(/\/contest\/\d+\/\d+$/);
     await heading(guest, "Race Replay").waitFor();
-    await guest.getByText("Contest_Mia").first().waitFor();
+    await guest.getByText("Racer 0").first().waitFor();
+    await guest.getByText("Racer 2").first().waitFor();
     expect(await guest.getByText("Contest_Ben").count()).toBe(0);
     expect(await violationsOf(guest)).toEqual([]);
     await guest.getByRole("link", { name: "Back to the contest" }).press("Enter");
