@@ -60,6 +60,18 @@ export const MEETING = {
     async () => (await import("../features/teams/form/edit-page.tsx")).EditTeamPage,
   ),
   "/team/:tag": built("Team", async () => (await import("../features/teams/page/team-page.tsx")).TeamPage),
+  "/team/contest": built(
+    "Set Up a Contest",
+    async () => (await import("../features/contests/form/set-up-page.tsx")).SetUpContestPage,
+  ),
+  "/contest/:contestID": built(
+    "Contest",
+    async () => (await import("../features/contests/contest-page.tsx")).ContestPage,
+  ),
+  "/contest/:contestID/:number": built(
+    "Contest Race",
+    async () => (await import("../features/replays/contest-replay-page.tsx")).ContestReplayPage,
+  ),
   "/news": {
     title: "News",
     text: "Stories from the track, new cars, and what the people who make the game are up to.",

@@ -29,7 +29,7 @@ export const person = personOf(TYPISTS.average);
 export const quickPerson = personOf({ ...TYPISTS.fast, wpm: [75, 90] });
 export const machine: Typer = (text, dice) => constant(dice)(text, dice, 0);
 
-/** A race that these accounts have finished, on one line without delay. */
+/** A race that these accounts have finished, on one line without delay. @param on which text; otherwise the dice choose */
 export function racedBy(
   racers: readonly {
     readonly userID: UserID;
@@ -39,9 +39,11 @@ export function racedBy(
   }[],
   startedStamp: Stamp,
   seed: number,
+  on?: (typeof TEXTS)[number],
 ): RaceOutcome {
   const dice = seededDice(seed);
-  const { textID, body } = pick(dice, TEXTS);
+  const drawn = pick(dice, TEXTS);
+  const { textID, body } = on ?? drawn;
   const seats = racers.map(({ userID, hasNitro = false }, slot) => ({
     slot,
     userID,

@@ -17,9 +17,11 @@ interface ReplayProps extends Loaded<StoredRace> {
   readonly raceID: string | undefined;
   /** The way back, where it isn't to a race. */
   readonly back?: ReactNode;
+  /** What is said where the race isn't there, or can't be watched any more. */
+  readonly missing?: ReactNode;
 }
 
-export function Replay({ raceID, back, load, again }: ReplayProps) {
+export function Replay({ raceID, back, missing, load, again }: ReplayProps) {
   const race = load.state === "ready" ? load.value : undefined;
   if (race?.racers.some(({ playback }) => playback?.steps.length)) {
     return <Theatre race={race} raceID={race.isOwn ? raceID : undefined} back={back} />;
@@ -27,7 +29,7 @@ export function Replay({ raceID, back, load, again }: ReplayProps) {
   return (
     <main id="main">
       {load.state === "loading" && <RaceLoading />}
-      {load.state === "trouble" && <RaceTroubleNote trouble={load.trouble} onAgain={again} />}
+      {load.state === "trouble" && <RaceTroubleNote trouble={load.trouble} onAgain={again} missing={missing} />}
       {race && <NoKeys isOwn={race.isOwn} />}
     </main>
   );

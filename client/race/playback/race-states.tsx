@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { Trouble } from "../../data/trouble.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,6 +12,8 @@ import style from "./race-states.module.css";
 interface RaceTroubleProps {
   readonly trouble: Trouble;
   readonly onAgain: () => void;
+  /** What is said where there's no race, if not that the link may be wrong. */
+  readonly missing?: ReactNode;
 }
 
 const home = (
@@ -27,17 +31,18 @@ export const RaceLoading = () => (
 );
 
 /** Why a race cannot be shown, and what to do. Retries when the network or the server is back. */
-export function RaceTroubleNote({ trouble: { kind }, onAgain }: RaceTroubleProps) {
+export function RaceTroubleNote({ trouble: { kind }, onAgain, missing }: RaceTroubleProps) {
   return (
     <div className={style.state}>
-      {kind === "not-found" && (
-        <EmptyState
-          level={1}
-          title="There's no race here"
-          text="The link may have been turned off, or part of it is missing."
-          action={home}
-        />
-      )}
+      {kind === "not-found" &&
+        (missing ?? (
+          <EmptyState
+            level={1}
+            title="There's no race here"
+            text="The link may have been turned off, or part of it is missing."
+            action={home}
+          />
+        ))}
       {kind === "offline" && (
         <ErrorState
           level={1}

@@ -39,6 +39,14 @@ export const useCaseRace = (caseID: string, raceID: string): Loaded<StoredRace> 
     queryFn: () => fetchCaseRace(caseID, raceID as RaceID),
   });
 
+/** A race of a contest, by its number there. */
+export const useContestRace = (contestID: string, number: string): Loaded<StoredRace> =>
+  useLoaded({
+    ...ONCE,
+    queryKey: [...KEYS.sharedRaces, "contest", contestID, number],
+    queryFn: () => fetchContestRace(contestID, number),
+  });
+
 const ONCE = { staleTime: Infinity, structuralSharing: false } as const;
 
 async function fetchRace(id: RaceID): Promise<StoredRace> {
@@ -53,6 +61,11 @@ async function fetchCaseRace(caseID: string, raceID: RaceID): Promise<StoredRace
 
 async function fetchShared(shareCode: string): Promise<StoredRace> {
   const { race } = await call("GET /replays/{shareCode}", { params: { shareCode } });
+  return storedRace(race, false);
+}
+
+async function fetchContestRace(id: string, number: string): Promise<StoredRace> {
+  const { race } = await call("GET /contests/{id}/races/{number}", { params: { id, number } });
   return storedRace(race, false);
 }
 

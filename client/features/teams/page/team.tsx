@@ -9,6 +9,7 @@ import { MotdPanel } from "../motd/motd-panel.tsx";
 import { Applications } from "../roster/applications.tsx";
 import { Roster } from "../roster/roster.tsx";
 import { PoweredBy } from "./powered-by.tsx";
+import { TeamContests } from "./team-contests.tsx";
 import { TeamRaces } from "./team-races.tsx";
 import { TeamScene } from "./team-scene.tsx";
 import { TeamStats } from "./team-stats.tsx";
@@ -42,6 +43,7 @@ export function Team({ page, onGoing }: TeamProps) {
           </div>
           {isOfficer && <Applications />}
           {isMember && <TeamRaces races={page.races} members={page.members} />}
+          <TeamContests tag={team.tag} isMember={isMember} isCaptain={standing.role === "captain"} />
           <Roster page={page} />
           <PoweredBy />
         </div>
