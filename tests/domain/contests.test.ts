@@ -126,7 +126,7 @@ describe("a race", () => {
       state: "calledOff",
       teams: [{ place: null }, { place: null }],
     });
-    expect(await contests.page(off, at(0))).toMatchObject({ state: "calledOff" });
+    expect(await contests.page(off, at(0))).toMatchObject({ state: "calledOff", calledOffStamp: at(-1) });
   });
 });
 

@@ -18,7 +18,3 @@ export const winnersOf = (contest: Pick<Contest, "teams" | "state">): readonly C
 /** Where a team is called, and whether it still is there. */
 export const hostOf = ({ teams }: Pick<Contest, "teams">): ContestTeam | undefined =>
   teams.find(({ slot }) => slot === 0);
-
-/** Why a contest didn't take place. A host calls off before the start; with two teams or more nothing else does. */
-export const isCalledOffByHost = (contest: Pick<Contest, "teams" | "startStamp">, now: number): boolean =>
-  now < contest.startStamp || takingPart(contest).length > 1;

@@ -27,6 +27,7 @@ const Head = z.object({
   startStamp: stamp,
   endStamp: stamp.meta({ description: "The first second after the last day." }),
   settledStamp: stamp.meta({ description: "From then on the result stands." }),
+  calledOffStamp: stamp.nullable().meta({ description: "When its host called it off; null otherwise." }),
   state: z.enum(CONTEST_STATES).meta({
     description:
       "`waiting` before the first day, `running`, `counting` for a day while races that wait for a check may be paid, `over`; or `calledOff`, also with fewer than two teams.",

@@ -166,6 +166,7 @@ export function headOf(row: ContestRow, teams: number, now: Stamp) {
     startStamp: startOfContest(times),
     endStamp: endOfContest(times),
     settledStamp: settledStamp(times),
+    calledOffStamp: row.called_off_stamp,
     state,
   };
 }

@@ -8,12 +8,10 @@ import { raceLink } from "../../../net/site.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { named } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
-import { useNow } from "../../../ui/use-now.ts";
-import { hasRaces, hostOf, isCalledOffByHost } from "../sides.ts";
+import { hasRaces, hostOf } from "../sides.ts";
 
 /** What the reader should know or do now. */
 export function Notes({ contest }: { readonly contest: Contest }) {
-  const now = useNow();
   switch (contest.state) {
     case "waiting":
       return null;
@@ -30,7 +28,7 @@ export function Notes({ contest }: { readonly contest: Contest }) {
         <Callout title="Nobody raced, so nobody won">The trophy waits for the next contest.</Callout>
       ) : null;
     case "calledOff":
-      return isCalledOffByHost(contest, now) ? (
+      return contest.calledOffStamp !== null ? (
         <Callout live title={`${named(hostOf(contest)?.tag ?? "The host")} called this contest off`}>
           It won't take place. Nobody lost or won anything by it.
         </Callout>
