@@ -9,7 +9,7 @@ import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
-import { publicText } from "#shared/rules/daily-text.ts";
+import { hadDaily, publicText } from "#shared/rules/daily-text.ts";
 import { honk, honksBack, NO_HONKS, type Honks } from "#shared/rules/lobby/honk.ts";
 import { newLobby, remove, seatOf, type Lobby } from "#shared/rules/lobby/lobby.ts";
 import { joinTables, sitDown, standUp } from "#shared/rules/lobby/sitting.ts";
@@ -70,7 +70,14 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       if (!client.auth) throw new Error("a client without a ticket is in the lobby");
       const { userID, card, lessonID } = client.auth;
       node.sockets.add(client.auth, client);
-      const guest = { ...card, userID, key: client.sessionId, ...(lessonID !== undefined && { lessonID }) };
+      const daysText = this.#daysTextFor(userID, card);
+      const guest = {
+        ...card,
+        userID,
+        key: client.sessionId,
+        ...(lessonID !== undefined && { lessonID }),
+        ...(daysText && { daysText }),
+      };
       this.#arriving.add(guest);
       try {
         const wayBack = await node.seats.sit(client.auth, { roomID: this.roomId, staysOpen: false });
@@ -143,6 +150,12 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
       for (const [ownSeat, seat] of table.seats.entries()) {
         if (!seat.isBot) this.clients.getById(seat.key)?.send("table", { ...view, ownSeat } satisfies TableView);
       }
+    }
+
+    #daysTextFor(userID: UserID, { dailyDay, isInContest }: Ticket["card"]): Guest["daysText"] {
+      if (node.app.config.site !== "type") return undefined;
+      if (hadDaily({ dailyDay, givenTexts: this.#given.of(userID) }, dayOf(node.app.nowStamp()))) return "had";
+      return isInContest ? "needed" : undefined;
     }
 
     #typingPlan(raceID: RaceID, table: Table, seated: Movers): TypingPlan {

@@ -39,11 +39,13 @@ export interface TextTaker {
   readonly dailyDay: Day | null;
 }
 
+/** Whether a racer had a day's text, or has it in a race that runs. */
+export const hadDaily = ({ dailyDay, givenTexts }: Pick<TextTaker, "dailyDay" | "givenTexts">, day: Day): boolean =>
+  dailyDay === day || givenTexts.includes(dailyText(day));
+
 /** The text of a public race: the day's, where nobody had it that day. */
 export function publicText(racers: readonly TextTaker[], day: Day, dice: Dice): TextID {
-  const daily = dailyText(day);
-  const hadIt = ({ dailyDay, givenTexts }: TextTaker): boolean => dailyDay === day || givenTexts.includes(daily);
-  if (!racers.some(hadIt)) return daily;
+  if (!racers.some((racer) => hadDaily(racer, day))) return dailyText(day);
   const recents = racers.map(({ givenTexts, recentTexts }) => [...new Set([...givenTexts, ...recentTexts])]);
   return otherText(recents, day, dice);
 }

@@ -89,6 +89,7 @@ describe("the card in a ticket", () => {
       isDeclaredBot: false,
       recentTexts: [1, 2, 3],
       dailyDay: null,
+      isInContest: false,
     };
     expect(await cardOf({ db: stage.db, nowStamp }, racer)).toEqual({ ...card, avgSpeed: 61.5 });
     expect(await cardOf({ db: stage.db, nowStamp }, racer, "math")).toEqual({ ...card, avgSpeed: 30 });

@@ -80,6 +80,7 @@ const CARD = {
   hasNitro: false,
   recentTexts: [],
   dailyDay: null,
+  isInContest: false,
 };
 
 describe("a ticket", () => {

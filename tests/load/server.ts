@@ -104,6 +104,7 @@ await runProcess(async (onClose) => {
         hasNitro: false,
         recentTexts: [],
         dailyDay: null,
+        isInContest: false,
       };
       return services.tokens.issueTicket({ userID, sessionID: randomUUID() as SessionID, isGuest: false }, card);
     });

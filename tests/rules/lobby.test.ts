@@ -235,6 +235,27 @@ describe("the lobby", () => {
     }
   });
 
+  it("never lets who needs the day's text sit with who had it, and everybody else with either", () => {
+    const roll = seededDice(46);
+    let lobby = newLobby();
+    const mixed = new Set<string>();
+    for (let turn = 0; turn < 3_000; turn++) {
+      const userID = Math.floor(roll() * 40);
+      const kind = roll();
+      const daysText = kind < 0.3 ? ("needed" as const) : kind < 0.6 ? ("had" as const) : undefined;
+      const guest = { ...lobbyGuest(`p${turn}`, 50 + roll() * 10, userID), ...(daysText && { daysText }) };
+      lobby = sitDown(lobby, guest, turn * 50, roll, NO_SEASON);
+      lobby = joinTables(seatBots(lobby, turn * 50, roll, seatBot), turn * 50);
+      for (const table of lobby.tables) {
+        const texts = new Set(guestsOf(table).map((each) => each.daysText));
+        expect(texts.has("needed") && texts.has("had")).toBe(false);
+        if (texts.size > 1) mixed.add([...texts].filter((text) => text !== undefined).join());
+      }
+      for (const table of readyTables(lobby, turn * 50)) lobby = remove(lobby, table);
+    }
+    expect(mixed).toEqual(new Set(["needed", "had"]));
+  });
+
   it("fills tables with people while a thousand come within seconds, bots or not", () => {
     const roll = seededDice(5);
     let lobby = newLobby();

@@ -4,7 +4,7 @@ import { pick, type Dice } from "../chance.ts";
 import { RACE } from "../race/numbers.ts";
 import { sceneryFor } from "../scenery.ts";
 import { remove, replace, seatOf, tableOf, type Lobby } from "./lobby.ts";
-import { isNear, speedOf } from "./speed.ts";
+import { isNear, mayShareText, speedOf } from "./speed.ts";
 import { botWait } from "./table-bots.ts";
 import { guestsOf, isFirstTable, type Guest, type Table, type TableSeat } from "./table.ts";
 
@@ -52,7 +52,7 @@ function withGuest(table: Table, guest: Guest): Table {
 }
 
 const isSameRoad = (table: Table, guest: Guest): boolean =>
-  table.lessonID === guest.lessonID && table.isForBots === (guest.isDeclaredBot === true);
+  table.lessonID === guest.lessonID && table.isForBots === (guest.isDeclaredBot === true) && mayShareText(table, guest);
 
 const withSeat = (table: Table, before: Guest, guest: Guest): Table => ({
   ...table,

@@ -26,10 +26,12 @@ export interface Guest extends RacerCard {
   readonly dailyDay: Day | null;
   /** The racer's lesson; only in a math race. */
   readonly lessonID?: LessonID;
+  /** Whether the racer had the day's text, or needs it for a contest of the team; undefined where neither is so. */
+  readonly daysText?: "needed" | "had";
 }
 
 /** Somebody who looks for a table. */
-export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID" | "isDeclaredBot">;
+export type Seeker = Pick<Guest, "userID" | "avgSpeed" | "lessonID" | "isDeclaredBot" | "daysText">;
 
 /** A seat of a race that is forming. */
 export type TableSeat = ({ readonly isBot: false } & Guest) | ({ readonly isBot: true } & RacerCard);

@@ -6,6 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { shownLook } from "../../rules/garage/worn.ts";
 import { TEXT_MEMORY } from "../../rules/text-choice.ts";
 import type { Day, Stamp } from "../../units.ts";
+import { isInContest } from "../contests/racing.ts";
 import type { App } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { lastRacesOn } from "../players/last-on-site.ts";
@@ -30,6 +31,7 @@ interface CardRow {
   readonly is_bot: boolean;
   readonly recent_texts: readonly TextID[];
   readonly daily_day: Day | null;
+  readonly is_in_contest: boolean;
 }
 
 /**
@@ -46,7 +48,8 @@ export async function cardOf({ db, nowStamp }: Pick<App, "db" | "nowStamp">, use
           order by started_stamp desc limit ${PACE_OVER_RACES}) last) end as pace,
       array(select races.text_id from ${lastRacesOn("type", sql.ref("users.user_id"), TEXT_MEMORY)} last join races using (race_id)
         order by last.started_stamp desc) as recent_texts,
-      (select daily_day from racing_stats s where s.user_id = users.user_id and s.site = 'type') as daily_day
+      (select daily_day from racing_stats s where s.user_id = users.user_id and s.site = 'type') as daily_day,
+      ${isInContest("users.user_id", nowStamp())} as is_in_contest
     from users left join team_members m on m.user_id = users.user_id left join teams t on t.team_id = m.team_id
     where users.user_id = ${userID}`.execute(db);
   const [row] = rows;
@@ -65,5 +68,6 @@ export async function cardOf({ db, nowStamp }: Pick<App, "db" | "nowStamp">, use
     isDeclaredBot: row.is_bot,
     recentTexts: [...row.recent_texts],
     dailyDay: row.daily_day,
+    isInContest: row.is_in_contest,
   };
 }

@@ -53,6 +53,7 @@ const TicketClaims = z.object({
     hasNitro: z.boolean(),
     recentTexts: z.array(textID).readonly(),
     dailyDay: day.nullable().default(null),
+    isInContest: z.boolean().default(false),
   }),
 });
 
