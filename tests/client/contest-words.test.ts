@@ -12,7 +12,7 @@ import {
   tagsIn,
   tagsProblem,
 } from "../../client/features/contests/form/form-values.ts";
-import { hasRaces, isCalledOffByHost, winnersOf } from "../../client/features/contests/sides.ts";
+import { hasRaces, winnersOf } from "../../client/features/contests/sides.ts";
 import {
   contestPointsWords,
   dayNumber,
@@ -66,14 +66,6 @@ describe("the teams of a contest", () => {
   it("have no winner where nobody raced", () => {
     const teams = [team(0, { points: 0 }), team(1, { points: 0 })];
     expect([hasRaces({ teams }), winnersOf({ teams, state: "over" })]).toEqual([false, []]);
-  });
-
-  it("know whether their host called it off, or too few came", () => {
-    const startStamp = startOf(FIRST);
-    const alone = [team(0), team(1, { answer: "declined" })];
-    expect(isCalledOffByHost({ teams: alone, startStamp }, startStamp - 1)).toBe(true);
-    expect(isCalledOffByHost({ teams: alone, startStamp }, startStamp)).toBe(false);
-    expect(isCalledOffByHost({ teams: [team(0), team(1)], startStamp }, startStamp)).toBe(true);
   });
 });
 
