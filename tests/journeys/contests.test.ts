@@ -8,14 +8,13 @@ import { dailyText } from "#shared/rules/daily-text.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
-import { after, before, dayOf, days, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
+import { after, before, dayOf, days, hours, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourneyAt } from "../support/begin-journey-at.ts";
 import { newPage, SIZES, violationsOf } from "../support/browser.ts";
 import { moveClockOf } from "../support/moved-clock.ts";
 import { newFullRacer, untilHears } from "../support/open-page.ts";
-import { liveOn } from "../support/run-day.mjs";
 import { addMembers, newTag, newTeam } from "../support/team.ts";
 import { tellDue } from "../support/told-due.ts";
 import { person, racedBy } from "../support/typed-race.ts";
@@ -49,7 +48,7 @@ const notice = (page: Page) => page.locator('[aria-label="Notices"]');
 const row = (page: Page, tag: string) => page.getByRole("table").getByRole("row").filter({ hasText: tag });
 const isWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-/** A refused call is a line in the console, too. */
+/** A refused call is a line in the console, too, as that of a guest who is away for days. */
 const faults = (problems: readonly string[]): readonly string[] =>
   problems.filter((problem) => !problem.startsWith("Failed to load resource"));
 
@@ -77,12 +76,12 @@ async function race(...racers: readonly Visitor[]): Promise<void> {
   await perform(app, (work) => payRace(work, outcome.raceID));
 }
 
-/** Everybody's clock goes on; who comes back to a page finds it asking again. */
+/** Everybody's clock goes on, and pages are opened again. */
 async function goOn(moment: Stamp, ...pages: readonly Page[]): Promise<void> {
   const byMs = await liveAt(moment);
   for (const page of pages) {
-    await page.evaluate(liveOn, byMs);
-    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await moveClockOf(page, byMs);
+    await page.reload();
   }
 }
 
@@ -145,7 +144,9 @@ describe("a contest between teams", () => {
     const racers = await open(mia, path, LAPTOP);
     const racing = racers.page;
     expect(await racing.getByRole("button", { name: "Take part" }).count()).toBe(0);
-    await goOn(after(startOf(FIRST_DAY), minutes(20)), host, asked, racing);
+    const hearing = [host, asked, racing].map(untilHears);
+    await goOn(before(startOf(FIRST_DAY), seconds(5)), host, asked, racing);
+    await Promise.all(hearing);
     for (const page of [host, asked, racing]) await page.getByText("Day 1 of 1").waitFor();
     await racing.getByText("Your team counts on you today").waitFor();
     await heading(racing, "Nobody has raced today", 3).waitFor();
@@ -181,7 +182,12 @@ describe("a contest between teams", () => {
     await winners.getByRole("heading", { name: "The winner" }).waitFor();
     expect(await winners.getByRole("link").count()).toBe(1);
     expect([await isWide(guest), await violationsOf(guest)]).toEqual([false, []]);
-    expect([problems, faults(hers.problems), faults(his.problems), faults(racers.problems)]).toEqual([[], [], [], []]);
+    expect([faults(problems), faults(hers.problems), faults(his.problems), faults(racers.problems)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
     await leave(host, asked, racing, guest);
   });
 
@@ -234,8 +240,9 @@ describe("a contest between teams", () => {
     await card(visitor).getByText("No contests yet.").waitFor();
 
     await guest.captain.get(answerContest, { params: { id: contestID }, body: { isIn: true } });
-    await card(page).getByText("Waits for an answer").waitFor({ state: "detached" });
-    await visitor.reload();
+    await Promise.all([page.reload(), visitor.reload()]);
+    await card(page).getByText("Begins on", { exact: false }).waitFor();
+    expect(await card(page).getByText("Waits for an answer").count()).toBe(0);
     await card(visitor).getByRole("link", { name: "Dune Compass" }).press("Enter");
     await heading(visitor, "Dune Compass").waitFor();
     expect(await isWide(visitor)).toBe(false);

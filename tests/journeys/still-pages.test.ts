@@ -2,11 +2,16 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PAGES } from "#shared/content/pages.ts";
+import { TEXTS } from "#shared/content/texts/catalog.ts";
 import { seenPopUps } from "#shared/contracts/goals/pop-ups.ts";
 import { requestFriend } from "#shared/contracts/social/friends.ts";
+import { answerContest, contest, setUpContest } from "#shared/contracts/teams/contests.ts";
 import type { UserID } from "#shared/ids.ts";
+import { dailyText } from "#shared/rules/daily-text.ts";
 import { nowStamp, perform } from "#shared/server/platform/work.ts";
+import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
+import { dayOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { enterAs } from "../support/account-screen.ts";
 import { launch, SIZES } from "../support/browser.ts";
@@ -34,6 +39,7 @@ let product: Product;
 let browser: Browser;
 let racer: Visitor;
 let raceID: string;
+let contestPath: string;
 
 /**
  * Somebody who has something of everything: a team, friends and who asks to be one, things, notices, a race, groups of the leagues,
@@ -44,7 +50,8 @@ beforeAll(async () => {
   browser = await launch();
   const { app } = product.services;
   racer = await newFullRacer(product, "Still_Racer");
-  const [one, host, asker] = [racer, await newFullRacer(product, HOST), await newFullRacer(product, "Still_Asker")].map(
+  const captain = await newFullRacer(product, HOST);
+  const [one, host, asker] = [racer, captain, await newFullRacer(product, "Still_Asker")].map(
     ({ userID }) => userID as UserID,
   ) as [UserID, UserID, UserID];
   await dress(product, racer);
@@ -72,11 +79,38 @@ beforeAll(async () => {
   raceID = outcome.raceID;
   await earn(product, racer, "Warm Fingers", "Tap Dance", "Steady Cruiser", "A Word a Second");
   await complete(product, racer, 1);
+  contestPath = await contestBetween(captain, other, [one, host]);
 });
 afterAll(async () => {
   await browser.close();
   await product.close();
 });
+
+/** A contest that began today, with a race of these racers of the first captain's team. @returns its address */
+async function contestBetween(captain: Visitor, rival: Visitor, racers: readonly UserID[]): Promise<string> {
+  const { app } = product.services;
+  await newTeam(app.db, rival.userID as UserID, { tag: "RIVAL", name: "Rapid Rivals" });
+  const today = dayOf(app.nowStamp());
+  const form = { name: "owl-lamp", tags: ["RIVAL"], firstDay: (today + 1) as Day, days: 3, best: 2 } as const;
+  const { contestID } = await captain.get(setUpContest, { body: { ...form, tags: ["RIVAL"] } });
+  const params = { id: contestID };
+  await rival.get(answerContest, { params, body: { isIn: true } });
+  await app.db.updateTable("contests").set({ first_day: today }).where("contest_id", "=", contestID).execute();
+  await app.db
+    .updateTable("team_members")
+    .set({ join_stamp: 1 as Stamp })
+    .execute();
+  const outcome = racedBy(
+    racers.map((userID, at) => ({ userID, typer: person(at) })),
+    app.nowStamp(),
+    4,
+    TEXTS.find(({ textID }) => textID === dailyText(today)),
+  );
+  await perform(app, (work) => settleRace(work, outcome));
+  await perform(app, (work) => payRace(work, outcome.raceID));
+  const [race] = (await captain.get(contest, { params })).teams[0]?.days[0]?.races ?? [];
+  return `/contest/${contestID}/${race?.number}`;
+}
 
 const FILLED: Readonly<Record<string, () => string>> = {
   "/race/:username": () => `/race/${HOST}`,
@@ -87,6 +121,8 @@ const FILLED: Readonly<Record<string, () => string>> = {
   "/garage/customizer/:kind": () => "/garage/customizer/trails",
   "/shop/:kind/:id": () => "/shop/car/12",
   "/team/:tag": () => "/team/STILL",
+  "/contest/:contestID": () => contestPath.replace(/\/\d+$/, ""),
+  "/contest/:contestID/:number": () => contestPath,
   "/achievements/:group": () => "/achievements/speed",
   "/season/:seasonID": () => "/season/1",
   "/racer/:username": () => `/racer/${HOST}`,

@@ -42,7 +42,7 @@ export function HowItsDecided({ contest: { site, lessonID, best, startStamp } }:
         <li>A new day begins at {formatTime(startStamp)} (00:00 UTC). The result stands a day after the last one.</li>
         <li>
           Everyone can watch the races of a contest again, also without an account. Others who were in such a race are
-          called "Racer" and a number.
+          called "Racer" and a number, and a racer that strangers can't find is only seen by their team.
         </li>
       </ul>
     </Card>

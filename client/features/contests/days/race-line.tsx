@@ -1,4 +1,4 @@
-import { Check, Play } from "lucide-react";
+import { Car, Check, Play } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import { formatAccuracy, formatSpeed } from "#shared/format/figures.ts";
@@ -24,7 +24,11 @@ export function RaceLine({ contest: { contestID, site }, race }: RaceLineProps) 
   return (
     <li className={style.race} data-counts={counts || undefined} data-own={isOwn || undefined}>
       <span className={style.car}>
-        {racer && <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} look={racer.look} width="3rem" />}
+        {racer ? (
+          <CarThumb carID={racer.carID} hueAngle={racer.carHueAngle} look={racer.look} width="3rem" />
+        ) : (
+          <Car aria-hidden className={style.nobody} />
+        )}
       </span>
       <span className={style.who}>
         {racer ? (
