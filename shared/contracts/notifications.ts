@@ -64,8 +64,8 @@ export const NOTIFICATIONS = {
     tag: z.string(),
     tagColor: z.string(),
   }),
-  "contest-invite": person
-    .extend({ contestID: z.int(), name: z.enum(CONTEST_NAME_KEYS), tag: z.string(), tagColor: z.string() })
+  "contest-invite": z
+    .object({ contestID: z.int(), name: z.enum(CONTEST_NAME_KEYS), tag: z.string(), tagColor: z.string() })
     .meta({ description: "Another team asks the captain's into a contest." }),
   "team-removed": team.extend({ why: z.enum(["captain", "idle", "disbanded"]) }),
   "friend-accept": person,

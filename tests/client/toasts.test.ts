@@ -33,10 +33,11 @@ it("what is said before the region stands is shown by it, once and in its order"
 
 it("what nobody could show for as long as a toast stands is not shown any more, nor what was closed meanwhile", () => {
   toast({ title: "Long ago" });
+  toast({ title: "Until it is closed", timeoutMs: 0 });
   vi.advanceTimersByTime(TOAST_MS);
   toast({ id: "request", title: "Withdrawn" });
   toast({ title: "Just now" });
   closeToast("request");
   showToasts();
-  expect(shown).toEqual(["Just now"]);
+  expect(shown).toEqual(["Until it is closed", "Just now"]);
 });

@@ -7,11 +7,13 @@ import { CONTEST } from "#shared/rules/contests/numbers.ts";
 import { contestPoints } from "#shared/rules/contests/standings.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { answerContest, callOffContest } from "#shared/server/contests/answer.ts";
+import { contestData } from "#shared/server/contests/personal.ts";
 import { setUpContest } from "#shared/server/contests/set-up.ts";
 import { teamContestsOf } from "#shared/server/contests/team-contests.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { disbandTeam } from "#shared/server/teams/disband.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
+import { teamsData } from "#shared/server/teams/personal.ts";
 import { after, before, dayOf, hours, minutes, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { ContestStage, LESSON, type ContestTeamThere } from "../support/contest-stage.ts";
@@ -32,6 +34,12 @@ const racesOf = (contestID: number) =>
   contests.stage.db.selectFrom("contest_races").selectAll().where("contest_id", "=", contestID).execute();
 const pointsIn = async (contestID: number, when: Stamp) =>
   Object.fromEntries((await contests.page(contestID, when)).teams.map(({ tag, points }) => [tag, points]));
+const erase = (userID: UserID) =>
+  contests.stage.run(async (work) => {
+    await teamsData.erase?.(work, [userID]);
+    await contestData.erase?.(work, [userID]);
+    await sql`delete from users where user_id = ${userID}`.execute(work.trx);
+  }, at(1));
 const refusal = (op: Promise<unknown>) =>
   op.then(
     () => "none",
@@ -122,7 +130,7 @@ describe("a race", () => {
     await contests.race(one.captainID, at(0));
     expect(await racesOf(off)).toEqual([]);
     expect((await racesOf(silent)).map(({ slot }) => slot)).toEqual([0]);
-    expect(await contests.page(silent, at(0))).toMatchObject({
+    expect(await contests.page(silent, at(0), one.captainID)).toMatchObject({
       state: "calledOff",
       teams: [{ place: null }, { place: null }],
     });
@@ -197,7 +205,7 @@ describe("to set a contest up", () => {
     expect(await says(one.captainID, {})).toBe("notAllowed");
   });
 
-  it("tells each captain once an hour, and asks nobody who has enough to answer", async () => {
+  it("tells each captain of each contest, a few a day of one team, and asks nobody who has enough to answer", async () => {
     const asked = await contests.newTeam();
     const told = async () => {
       const { count } = await contests.stage.db
@@ -208,15 +216,26 @@ describe("to set a contest up", () => {
         .executeTakeFirstOrThrow();
       return count;
     };
-    const host = await contests.newTeam();
-    await contests.contest([host, asked], DAY, { isAnswered: false });
-    await contests.contest([host, asked], DAY, { isAnswered: false });
-    expect(await told()).toBe(1);
-    for (let nth = 2; nth < CONTEST.invitesAtOnce; nth++) {
+    for (let nth = 0; nth < CONTEST.invitesAtOnce; nth++) {
       await contests.contest([await contests.newTeam(), asked], DAY, { isAnswered: false });
     }
-    expect(await told()).toBe(CONTEST.invitesAtOnce - 1);
+    expect(await told()).toBe(CONTEST.invitesAtOnce);
     expect(await refusal(contests.contest([await contests.newTeam(), asked], DAY))).toBe("notAllowed");
+    const [host, other] = await two();
+    for (let nth = 0; nth < CONTEST.setUpADay; nth++) {
+      const contestID = await contests.contest([host, other], DAY, { isAnswered: false });
+      await contests.stage.run((work) => callOffContest(work, host.captainID, contestID), at(-1));
+    }
+    expect(await refusal(contests.contest([host, other], DAY))).toBe("notAllowed");
+  });
+
+  it("is not kept from a team by contests to which nobody came", async () => {
+    const [host, other] = await two();
+    for (let nth = 0; nth < CONTEST.openAtOnce; nth++) {
+      await contests.contest([host, other], DAY, { isAnswered: false, days: 14 });
+    }
+    expect(await refusal(contests.contest([host, other], DAY))).toBe("notAllowed");
+    await contests.contest([host, other], (DAY + 3) as Day);
   });
 
   it("by many captains who ask each other at once never waits for each other in a ring", async () => {
@@ -240,7 +259,7 @@ describe("an answer", () => {
     expect(await says(one.captainID, false)).toBe("notAllowed");
     expect(await says(other.ids[1] as UserID, true)).toBe("notCaptain");
     expect(await says((await contests.newTeam()).captainID, true)).toBe("notFound");
-    const answer = async () => (await contests.page(contestID, at(-1))).teams[1]?.answer;
+    const answer = async () => (await contests.page(contestID, at(-1), one.captainID)).teams[1]?.answer;
     for (const isIn of [true, true, false, true]) {
       expect(await says(other.captainID, isIn)).toBe("none");
       expect(await answer()).toBe(isIn ? "in" : "declined");
@@ -289,23 +308,64 @@ describe("the page of a contest", () => {
       contests.stage.db,
     );
     await contests.stage.run((work) => leaveTeam(work, racer), at(1));
-    await sql`delete from users where user_id = ${racer}`.execute(contests.stage.db);
+    await erase(racer);
     const { teams } = await contests.page(contestID, at(1));
     expect(teams[0]).toMatchObject({ points: 400, days: [{ races: [{ racer: null, canWatch: false }] }] });
+
+    const banned = one.ids[2] as UserID;
+    await contests.race(banned, at(0));
+    await sql`insert into moderation_actions (user_id, measure, operator, reason, stamp)
+      values (${banned}, 'ban', 'x', 'x', ${at(0)})`.execute(contests.stage.db);
+    await erase(banned);
+    expect(await pointsIn(contestID, at(1))).toEqual({ [one.tag]: 400, [other.tag]: 0 });
   });
 
-  it("keeps a team that is no more, with what it raced; one that went before the start takes no part", async () => {
+  it("keeps a team that is no more, whether or not it raced, as it was called last; one that went before the start takes no part", async () => {
     const [one, other] = await two();
     const [later, never] = await two();
     const [kept, off] = [await contests.contest([one, later], DAY), await contests.contest([other, never], DAY)];
+    const unraced = await contests.contest([one, other], DAY);
     await contests.race(later.ids[1] as UserID, at(0));
-    for (const { captainID } of [later, never]) {
+    await contests.race(one.ids[1] as UserID, at(0));
+    await contests.stage.run((work) => disbandTeam(work, never.captainID), at(-1));
+    await contests.stage.db.updateTable("teams").set({ tag: "LATER" }).where("team_id", "=", later.teamID).execute();
+    for (const { captainID } of [later, other]) {
       await contests.stage.run((work) => disbandTeam(work, captainID), at(1));
     }
-    const { state, teams } = await contests.page(kept, at(1));
-    expect(state).toBe("running");
-    expect(teams[0]).toMatchObject({ teamID: null, tag: later.tag, place: 1, points: 400 });
-    expect((await contests.page(off, at(1))).state).toBe("calledOff");
+    const gone = { teamID: null, tag: "LATER", teamName: "Team LATER", points: 400 };
+    expect(await contests.page(kept, at(1))).toMatchObject({ state: "running", teams: [{ points: 400 }, gone] });
+    expect(await contests.page(unraced, OVER)).toMatchObject({
+      state: "over",
+      teams: [
+        { tag: one.tag, place: 1, points: 400 },
+        { teamID: null, place: 2, points: 0 },
+      ],
+    });
+    expect(await contests.page(off, at(1))).toMatchObject({ state: "calledOff", calledOffStamp: null });
+  });
+
+  it("lists who hasn't answered, or said no, for the teams that it is about only", async () => {
+    const [one, other] = await two();
+    const contestID = await contests.contest([one, other], DAY, { isAnswered: false });
+    const tagsFor = async (viewerID?: UserID) =>
+      (await contests.page(contestID, at(-1), viewerID)).teams.map(({ tag }) => tag);
+    expect(await tagsFor()).toEqual([one.tag]);
+    expect(await tagsFor(await contests.stage.newPlayer())).toEqual([one.tag]);
+    for (const viewerID of [one.ids[1], other.ids[1]]) expect(await tagsFor(viewerID)).toEqual([one.tag, other.tag]);
+  });
+
+  it("rings for its open pages, but not for who appears offline", async () => {
+    const [one, other] = await two();
+    const contestID = await contests.contest([one, other], DAY);
+    const rung: string[] = [];
+    contests.bus = { ring: (topics: readonly string[]) => void rung.push(...topics) } as never;
+    const racer = one.ids[1] as UserID;
+    await contests.stage.db.updateTable("users").set({ offline: true }).where("user_id", "=", racer).execute();
+    await contests.race(racer, at(0));
+    expect(rung).toEqual([]);
+    await contests.race(one.ids[2] as UserID, at(0));
+    contests.bus = undefined;
+    expect(rung).toEqual([`contest:${contestID}`]);
   });
 
   it("says what it is for the caller", async () => {

@@ -10,7 +10,7 @@ import type { CountedRace } from "#shared/rules/race/counted-race.ts";
 import { contestPageOf } from "#shared/server/contests/contest-page.ts";
 import { countForContests } from "#shared/server/contests/count-races.ts";
 import { setUpContest, type ContestForm } from "#shared/server/contests/set-up.ts";
-import type { App } from "#shared/server/platform/work.ts";
+import { perform, type App } from "#shared/server/platform/work.ts";
 import { after, dayOf, hours, minutes, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import { countedRace } from "./counted-race.ts";
@@ -35,6 +35,9 @@ interface Raced extends Partial<CountedRace> {
 /** A stage on which teams race against each other. */
 export class ContestStage {
   readonly stage: Stage;
+  /** What hears of races; nothing by default. */
+  bus: App["bus"] | undefined;
+
   constructor(stage: Stage) {
     this.stage = stage;
   }
@@ -115,13 +118,9 @@ export class ContestStage {
         })
         .execute();
     }
-    await this.stage.run(
-      (work) =>
-        countForContests(
-          work,
-          races.map(({ race }) => race),
-        ),
-      paidStamp,
+    const counted = races.map(({ race }) => race);
+    await perform({ ...this.stage.performer(paidStamp), ...(this.bus && { bus: this.bus }) }, (work) =>
+      countForContests(work, counted),
     );
     return races.map(({ race }) => race.raceID);
   }

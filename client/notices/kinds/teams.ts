@@ -68,8 +68,8 @@ export const teams: Kinds<
   "contest-invite": {
     group: "teams",
     words: (data) => ({
-      title: `${named(data.tag)} asks your team into a contest`,
-      text: `The ${CONTEST_NAMES[data.name]}. Your answer counts until it begins.`,
+      title: `${named(data.tag)} invites your team to a contest`,
+      text: `The ${CONTEST_NAMES[data.name]}. Answer before it begins.`,
       tone: "violet",
       link: view(`/contest/${data.contestID}`),
     }),

@@ -77,6 +77,7 @@ export function footerColumns({ access, site }: Viewer, isEventOn = false): read
         link("Shop", "/shop"),
         link("Season", "/season"),
         link("Leagues", "/leagues"),
+        link("Leaderboards", "/leaderboards"),
         ...(isEventOn ? [link("Event", "/event")] : []),
       ],
     },

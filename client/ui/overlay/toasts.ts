@@ -36,7 +36,8 @@ type Said = Parameters<typeof toastManager.add>[0];
 let early: { readonly said: Said; readonly atMs: number }[] = [];
 let hasRegion = false;
 
-const fresh = () => early.filter(({ atMs }) => atMs > performance.now() - TOAST_MS);
+/** What stays until it is closed is never too old. */
+const fresh = () => early.filter(({ said, atMs }) => said.timeout === 0 || atMs > performance.now() - TOAST_MS);
 
 /** The region stands: it shows from now on what is said, and what was said just before. Returns its end. */
 export function showToasts(): () => void {

@@ -62,8 +62,9 @@ const Race = z.object({
   counts: z
     .boolean()
     .meta({ description: "Among the best of its team that day; the caller's own race is told in any case." }),
-  canWatch: z.boolean(),
-  startedStamp: stamp,
+  canWatch: z.boolean().meta({
+    description: "A typed race only once its day is over, or the caller had its text: it is the text of the day.",
+  }),
 });
 export type ContestRace = z.infer<typeof Race>;
 

@@ -33,8 +33,7 @@ export const contest = call({
 export const contestRace = call({
   method: "GET",
   path: "/contests/{id}/races/{number}",
-  summary:
-    "A race of a contest, to be watched again. Other people in it are called 'Racer' and a number; bots keep their names.",
+  summary: "A race of a contest, to be watched again, without the other people who were in it.",
   access: "anyone",
   limit: { max: 600, perMs: minutes(1) },
   params: z.strictObject({ id: pathContestID, number: z.coerce.number().int().min(1) }),
@@ -48,7 +47,7 @@ export const teamContests = call({
   method: "GET",
   path: "/teams/{id}/contests",
   summary:
-    "The latest contests of a team, by its tag, the newest first. Invites that wait are told to its members only.",
+    "The latest contests of a team, by its tag, the newest first. What waits for an answer is told to its members only.",
   access: "anyone",
   openToBots: true,
   limit: LOOKS,

@@ -14,6 +14,8 @@ export const CONTEST = {
   settleDays: 1,
   /** Contests of a team at once, that it takes part in and that aren't over. */
   openAtOnce: 3,
+  /** Contests that a team sets up within a day, also those that it calls off. */
+  setUpADay: 5,
   /** Invites of a team that wait at once. */
   invitesAtOnce: 10,
 } as const;

@@ -3,7 +3,7 @@ import { Refusal } from "../../refusal.ts";
 import { startOfContest } from "../../rules/contests/state.ts";
 import { contestTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
-import { lockOwnTeam } from "../teams/own.ts";
+import { lockOwnTeam, memberIDsOf } from "../teams/own.ts";
 import { refuseTooManyContests } from "./open.ts";
 import { noSuchContest, type ContestRow } from "./read.ts";
 
@@ -24,6 +24,7 @@ export async function answerContest(work: Work, captainID: UserID, contestID: nu
     .where("contest_id", "=", contestID)
     .where("slot", "=", slot)
     .execute();
+  for (const userID of await memberIDsOf(work.trx, teamID)) work.changed(userID, "contest");
   await tell(work, contestID);
 }
 

@@ -4,7 +4,7 @@ import type { Contest, ContestRace } from "../../contracts/teams/contest-shapes.
 import type { UserID } from "../../ids.ts";
 import { contestStandings, type ContestStanding } from "../../rules/contests/standings.ts";
 import { startOfContest } from "../../rules/contests/state.ts";
-import { dayOf, type Stamp } from "../../units.ts";
+import { dayOf, type Day, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { App } from "../platform/work.ts";
 import { cardOrGone, cardTimesOf, type CardTimes } from "../players/player-card.ts";
@@ -14,13 +14,13 @@ import {
   contestTeams,
   hasPlaces,
   headOf,
-  memberOf,
   racesToShow,
   slotsOf,
   type ContestRow,
   type CountedContestRace,
   type Member,
   type TeamInContest,
+  viewerOf,
   type Viewer,
 } from "./read.ts";
 
@@ -30,16 +30,18 @@ export async function contestPageOf(app: App, contestID: number, viewerID: UserI
   const times = cardTimesOf(app);
   const row = await contestRow(db, contestID);
   const teams = await contestTeams(db, [contestID]);
-  const races = await contestRaces(db, [contestID], times.now);
-  const slots = slotsOf(teams, races);
+  const races = await contestRaces(db, [contestID], times.now, viewerID);
+  const slots = slotsOf(teams);
   const head = headOf(row, slots.length, times.now);
   const standings = hasPlaces(head.state) ? contestStandings(slots, races, row.best) : [];
-  const member = viewerID === undefined ? undefined : await memberOf(db, viewerID);
-  const shown = await shownRaces(db, standings, { userID: viewerID, teamID: member?.teamID }, times);
+  const viewer = await viewerOf(db, viewerID);
+  const own = viewer.member ? ownPart(viewer.member, row, teams, races, viewer.textDay, times.now) : null;
+  const shown = await shownRaces(db, row, standings, viewer, times);
   const places = new Map(standings.map((standing, order) => [standing.slot, { ...standing, order }]));
   return {
     ...head,
     teams: teams
+      .filter(({ answer }) => own !== null || answer === "in")
       .map(({ contestID: _of, ...team }) => {
         const { place = null, points = 0, daysWon = 0, bestRace = 0, days = [] } = places.get(team.slot) ?? {};
         return {
@@ -60,7 +62,7 @@ export async function contestPageOf(app: App, contestID: number, viewerID: UserI
         };
       })
       .toSorted((one, other) => orderIn(places, one.slot) - orderIn(places, other.slot) || one.slot - other.slot),
-    own: member ? ownPart(member, row, teams, races, times.now) : null,
+    own,
   };
 }
 
@@ -73,6 +75,7 @@ function ownPart(
   row: ContestRow,
   teams: readonly TeamInContest[],
   races: readonly CountedContestRace[],
+  textDay: Day | null,
   now: Stamp,
 ): Contest["own"] {
   const team = teams.find(({ teamID }) => teamID === member.teamID);
@@ -81,7 +84,9 @@ function ownPart(
     slot: team.slot,
     isCaptain: member.isCaptain,
     counts: team.answer === "in" && countsFor(row, member.joinStamp, now),
-    hasRacedToday: races.some((race) => race.userID === member.userID && race.day === dayOf(now)),
+    hasRacedToday:
+      (row.lesson_id === null && textDay === dayOf(now)) ||
+      races.some((race) => race.userID === member.userID && race.day === dayOf(now)),
   };
 }
 
@@ -94,6 +99,7 @@ const countsFor = (row: ContestRow, joinStamp: Stamp, now: Stamp): boolean => {
 /** The races that count, and the viewer's own, each with its racer where the viewer may see who that is. */
 async function shownRaces(
   db: Kysely<Database>,
+  row: ContestRow,
   standings: readonly ContestStanding<CountedContestRace>[],
   viewer: Viewer,
   times: CardTimes,
@@ -103,22 +109,28 @@ async function shownRaces(
       races.filter(({ counts, userID }) => counts || isSame(userID, viewer.userID)).map(({ number }) => number),
     ),
   );
-  const rows = numbers.length === 0 ? [] : await racesToShow(db, numbers, viewer);
+  const races = numbers.length === 0 ? [] : await racesToShow(db, numbers, viewer);
   return new Map(
-    rows.map((row) => [
-      row.number,
-      {
-        number: row.number,
-        racer: row.is_seen ? cardOrGone(row, times) : null,
-        isOwn: isSame(row.user_id, viewer.userID),
-        speed: row.speed,
-        accuracy: row.accuracy,
-        points: row.points,
-        canWatch: row.is_seen && row.has_log,
-        startedStamp: row.started_stamp,
-      },
-    ]),
+    races.map((race) => {
+      const isOwn = isSame(race.user_id, viewer.userID);
+      return [
+        race.number,
+        {
+          number: race.number,
+          racer: race.is_seen ? cardOrGone(race, times) : null,
+          isOwn,
+          speed: race.speed,
+          accuracy: race.accuracy,
+          points: race.points,
+          canWatch: race.is_seen && race.has_log && (isOwn || mayReadText(row, race.day, viewer, times.now)),
+        },
+      ];
+    }),
   );
 }
+
+/** Whoever has still to type a day's text doesn't watch it being typed. */
+const mayReadText = ({ lesson_id }: ContestRow, day: Day, { textDay }: Viewer, now: Stamp): boolean =>
+  lesson_id !== null || day < dayOf(now) || (textDay !== null && textDay >= day);
 
 const isSame = (userID: UserID | null, viewerID: UserID | undefined): boolean => userID !== null && userID === viewerID;

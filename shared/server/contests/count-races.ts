@@ -19,7 +19,7 @@ export async function countForContests({ trx, now, ring }: Work, races: readonly
     .filter((race) => isPaid(race) && race.mode === "public")
     .flatMap((race) => contestTexts(race.startedStamp).map((text) => ({ ...race, ...text })));
   if (raced.length === 0) return;
-  const { rows } = await sql<{ contestID: number }>`
+  const { rows } = await sql<{ contestID: number; isOffline: boolean }>`
     insert into contest_races as kept (contest_id, slot, user_id, day, race_id, race_slot, started_stamp, speed, accuracy, points)
     select distinct on (c.contest_id, r.user_id, r.day)
       c.contest_id, t.slot, r.user_id, r.day, r.race_id, r.race_slot, r.stamp, r.speed, r.accuracy, r.points
@@ -42,6 +42,7 @@ export async function countForContests({ trx, now, ring }: Work, races: readonly
     on conflict (contest_id, user_id, day) do update set race_id = excluded.race_id, race_slot = excluded.race_slot,
       started_stamp = excluded.started_stamp, speed = excluded.speed, accuracy = excluded.accuracy, points = excluded.points
     where (kept.points, -kept.started_stamp) < (excluded.points, -excluded.started_stamp)
-    returning contest_id as "contestID"`.execute(trx);
-  for (const { contestID } of rows) ring(contestTopic(contestID));
+    returning contest_id as "contestID",
+      (select offline from users where users.user_id = kept.user_id) as "isOffline"`.execute(trx);
+  for (const { contestID, isOffline } of rows) if (!isOffline) ring(contestTopic(contestID));
 }

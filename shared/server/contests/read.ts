@@ -10,7 +10,7 @@ import {
   startOfContest,
   type ContestState,
 } from "../../rules/contests/state.ts";
-import type { Stamp } from "../../units.ts";
+import type { Day, Stamp } from "../../units.ts";
 import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
 import { CARD_COLUMNS, isFindable } from "../players/player-card.ts";
@@ -95,43 +95,58 @@ export interface CountedContestRace extends ContestRace {
 const isFair = (now: Stamp) =>
   sql<boolean>`(r.user_id is null or not users.is_bot and not ${isBanned("users.user_id", now)})`;
 
-const fairRaces = (db: Kysely<Database>, contestIDs: readonly number[], now: Stamp) =>
-  db
-    .selectFrom("contest_races as r")
-    .leftJoin("users", "users.user_id", "r.user_id")
-    .where("r.contest_id", "in", contestIDs)
-    .where(isFair(now));
-
-/** The races that count in some contests, without what is only looked at. */
+/**
+ * The races that count in some contests, without what is only looked at: of each team the best few of a day, and those of one
+ * racer in any case.
+ */
 export async function contestRaces(
   db: Kysely<Database>,
   contestIDs: readonly number[],
   now: Stamp,
+  userID?: UserID,
 ): Promise<readonly CountedContestRace[]> {
-  return fairRaces(db, contestIDs, now)
-    .select(["r.contest_id as contestID", "r.number", "r.slot", "r.user_id as userID", "r.day", "r.points"])
-    .select("r.started_stamp as startedStamp")
-    .execute();
+  const { rows } = await sql<CountedContestRace & { readonly best: number; readonly nth: number }>`
+    select * from (
+      select r.contest_id as "contestID", r.number, r.slot, r.user_id as "userID", r.day, r.points,
+        r.started_stamp as "startedStamp", c.best,
+        row_number() over (partition by r.contest_id, r.slot, r.day order by r.points desc, r.started_stamp, r.number) as nth
+      from contest_races r join contests c using (contest_id) left join users on users.user_id = r.user_id
+      where r.contest_id = any(${contestIDs}::bigint[]) and ${isFair(now)}) ranked
+    where nth <= best or "userID" = ${userID ?? null}::bigint`.execute(db);
+  return rows.map(({ best: _best, nth: _nth, ...race }) => race);
 }
 
-/** Who looks at a contest: undefined for a guest, and without a team. */
+/** Who looks at a contest. */
 export interface Viewer {
   readonly userID: UserID | undefined;
-  readonly teamID: TeamID | undefined;
+  /** undefined for guests, and without a team. */
+  readonly member: Member | undefined;
+  /** The newest day whose text they had. */
+  readonly textDay: Day | null;
+}
+
+export async function viewerOf(db: Kysely<Database>, userID: UserID | undefined): Promise<Viewer> {
+  if (userID === undefined) return { userID, member: undefined, textDay: null };
+  const stats = await db
+    .selectFrom("racing_stats")
+    .select("daily_day")
+    .where("user_id", "=", userID)
+    .where("site", "=", "type")
+    .executeTakeFirst();
+  return { userID, member: await memberOf(db, userID), textDay: stats?.daily_day ?? null };
 }
 
 /** Some races with their racers. Whom strangers may not find is seen by themselves and by their team. */
-export const racesToShow = (db: Kysely<Database>, numbers: readonly number[], { userID, teamID }: Viewer) =>
+export const racesToShow = (db: Kysely<Database>, numbers: readonly number[], { userID, member }: Viewer) =>
   db
     .selectFrom("contest_races as r")
     .leftJoin("users", "users.user_id", "r.user_id")
     .select(CARD_COLUMNS)
-    .select(["r.number", "r.contest_id", "r.slot", "r.race_id", "r.race_slot", "r.speed", "r.accuracy", "r.points"])
-    .select(["r.started_stamp"])
+    .select(["r.number", "r.day", "r.race_id", "r.race_slot", "r.speed", "r.accuracy", "r.points"])
     .select(
       sql<boolean>`coalesce(${isFindable} or r.user_id = ${userID ?? null}::bigint
         or users.erase_stamp is null and exists (select 1 from team_members m
-          where m.user_id = r.user_id and m.team_id = ${teamID ?? null}::bigint), false)`.as("is_seen"),
+          where m.user_id = r.user_id and m.team_id = ${member?.teamID ?? null}::bigint), false)`.as("is_seen"),
     )
     .select(
       sql<boolean>`exists (select 1 from key_logs k where k.race_id = r.race_id and k.slot = r.race_slot)`.as(
@@ -141,16 +156,9 @@ export const racesToShow = (db: Kysely<Database>, numbers: readonly number[], { 
     .where("r.number", "in", numbers)
     .execute();
 
-/** The teams that race: those that said so, unless they were gone before anybody of them raced. */
-export const slotsOf = (
-  teams: readonly TeamInContest[],
-  races: readonly Pick<CountedContestRace, "slot">[],
-): readonly number[] => {
-  const raced = new Set(races.map(({ slot }) => slot));
-  return teams
-    .filter(({ answer, teamID, slot }) => answer === "in" && (teamID !== null || raced.has(slot)))
-    .map(({ slot }) => slot);
-};
+/** The teams that race. */
+export const slotsOf = (teams: readonly TeamInContest[]): readonly number[] =>
+  teams.filter(({ answer }) => answer === "in").map(({ slot }) => slot);
 
 export function headOf(row: ContestRow, teams: number, now: Stamp) {
   const times = { firstDay: row.first_day, days: row.days, calledOffStamp: row.called_off_stamp };

@@ -8,8 +8,7 @@ import { dayOf, type Day } from "../../units.ts";
 import { refuseMuted } from "../conduct/holds.ts";
 import type { Work } from "../platform/work.ts";
 import { lacksRole, lockTeams, roleIn, teamIDOf, type LockedTeam } from "../teams/own.ts";
-import { toldLately } from "../teams/told-lately.ts";
-import { refuseTooManyContests, waitingInvites } from "./open.ts";
+import { refuseTooManyContests, refuseTooManySetUp, waitingInvites } from "./open.ts";
 
 /** What a captain asks for. */
 export interface ContestForm {
@@ -33,6 +32,7 @@ export async function setUpContest(work: Work, captainID: UserID, site: Site, fo
   await refuseMuted(work, captainID);
   const { host, invited } = await lockThem(work, captainID, form.tags);
   await refuseTooManyContests(work, host.team_id);
+  await refuseTooManySetUp(work, host.team_id);
   for (const team of invited) {
     if ((await waitingInvites(work, team.team_id)) < CONTEST.invitesAtOnce) continue;
     throw new Refusal("notAllowed", `${team.tag} has enough invites to answer just now.`);
@@ -64,7 +64,7 @@ export async function setUpContest(work: Work, captainID: UserID, site: Site, fo
       })),
     )
     .execute();
-  await tellCaptains(work, captainID, { contestID, name: form.name, host, invited });
+  tellCaptains(work, contestID, form.name, [host, ...invited]);
   return contestID;
 }
 
@@ -103,32 +103,17 @@ async function lockThem(
   return { host, invited };
 }
 
-interface Told {
-  readonly contestID: number;
-  readonly name: ContestName;
-  readonly host: LockedTeam;
-  readonly invited: readonly LockedTeam[];
-}
-
-async function tellCaptains(work: Work, captainID: UserID, { contestID, name, host, invited }: Told): Promise<void> {
-  const captain = await work.trx
-    .selectFrom("users")
-    .select(["username", "display_name"])
-    .where("user_id", "=", captainID)
-    .executeTakeFirstOrThrow();
-  const told = await toldLately(work, captainID, "contest-invite");
-  work.changed(captainID, "contest");
-  for (const team of invited) {
-    work.changed(team.captain_id, "contest");
-    if (told.has(team.captain_id)) continue;
-    work.notify(team.captain_id, "contest-invite", {
-      userID: captainID,
-      username: captain.username ?? "",
-      displayName: captain.display_name,
-      tag: host.tag,
-      tagColor: host.tag_color,
-      contestID,
-      name,
-    });
+/** Of the team, not of its captain: strangers may not know who that is. */
+function tellCaptains(
+  work: Work,
+  contestID: number,
+  name: ContestName,
+  [host, ...invited]: readonly LockedTeam[],
+): void {
+  if (!host) return;
+  work.changed(host.captain_id, "contest");
+  for (const { captain_id } of invited) {
+    work.changed(captain_id, "contest");
+    work.notify(captain_id, "contest-invite", { contestID, name, tag: host.tag, tagColor: host.tag_color });
   }
 }

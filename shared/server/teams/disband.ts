@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+
 import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
+import { dayOf } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { teamWords } from "./membership.ts";
@@ -32,6 +35,15 @@ export async function disbandTeam(work: Work, captainID: UserID): Promise<void> 
 export async function deleteTeam(work: Work, team: LockedTeam, members: readonly UserID[]): Promise<void> {
   const { trx } = work;
   for (const userID of members) work.changed(userID, "team", "friends");
+  await leaveContests(work, team);
   await trx.deleteFrom("team_members").where("team_id", "=", team.team_id).execute();
   await trx.deleteFrom("teams").where("team_id", "=", team.team_id).execute();
+}
+
+/** Contests that have begun keep what the team was called; in those to come it doesn't take part. */
+async function leaveContests({ trx, now }: Work, { team_id, tag, tag_color }: LockedTeam): Promise<void> {
+  await sql`
+    update contest_teams t set tag = ${tag}, tag_color = ${tag_color},
+      answer = case when c.first_day > ${dayOf(now)}::integer then 'declined' else t.answer end
+    from contests c where c.contest_id = t.contest_id and t.team_id = ${team_id}`.execute(trx);
 }

@@ -10,7 +10,7 @@ import type { Work } from "../platform/work.ts";
 export async function toldLately(
   { trx, now }: Work,
   userID: UserID,
-  kind: Extract<NotificationKind, `team-${string}` | "contest-invite">,
+  kind: Extract<NotificationKind, `team-${string}`>,
 ): Promise<ReadonlySet<UserID>> {
   const rows = await trx
     .selectFrom("notifications")

@@ -31,7 +31,7 @@ export function HowItsDecided({ contest: { site, lessonID, best, startStamp } }:
         <li>
           {best === 1
             ? "Each day the best race of each team counts."
-            : `Each day the best ${best} races of each team count, one a racer.`}
+            : `Each day the races of the best ${best} racers of each team count.`}
         </li>
         <li>
           The team with the most points wins. Same points? Then the one that won more days is ahead, and after that the
@@ -41,8 +41,9 @@ export function HowItsDecided({ contest: { site, lessonID, best, startStamp } }:
         <li>Only racers who were in the team at the start count.</li>
         <li>A new day begins at {formatTime(startStamp)} (00:00 UTC). The result stands a day after the last one.</li>
         <li>
-          Everyone can watch the races of a contest again, also without an account. Others who were in such a race are
-          called "Racer" and a number, and a racer that strangers can't find is only seen by their team.
+          Everyone can watch the races of a contest again, also without an account. Other people who were in such a race
+          aren't shown, and a racer that strangers can't find is only seen by their team.
+          {lessonID === null && " Until a day is over, only those who had its text can watch."}
         </li>
       </ul>
     </Card>

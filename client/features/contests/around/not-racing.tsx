@@ -10,7 +10,7 @@ export function NotRacing({ contest }: { readonly contest: Contest }) {
   const teams = notTakingPart(contest);
   if (teams.length === 0) return null;
   return (
-    <Card look="plate" title="Not this time">
+    <Card look="plate" title="Asked, and not racing">
       <ul className={style.teams}>
         {teams.map((team) => (
           <li key={team.slot}>

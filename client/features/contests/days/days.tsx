@@ -22,7 +22,7 @@ export function Days({ contest }: { readonly contest: Contest }) {
   const [chosen, setChosen] = useState<Day>();
   const newest = dayNumber(contest, today);
   const days = Array.from({ length: newest }, (_, nth) => (contest.firstDay + newest - 1 - nth) as Day);
-  const shown = chosen ?? days[0] ?? contest.firstDay;
+  const shown = chosen ?? dayToShow(contest, days);
   const labelOf = (day: Day): string =>
     day === today && contest.state === "running" ? "Today" : `Day ${day - contest.firstDay + 1}`;
   return (
@@ -44,6 +44,13 @@ export function Days({ contest }: { readonly contest: Contest }) {
       </div>
     </Card>
   );
+}
+
+/** Today; and of a contest that has ended the last day with races. */
+function dayToShow({ teams, state, firstDay }: Contest, days: readonly Day[]): Day {
+  const hasRaces = (day: Day): boolean =>
+    teams.some((team) => team.days.some((each) => each.day === day && each.races.length > 0));
+  return (state === "running" ? undefined : days.find(hasRaces)) ?? days[0] ?? firstDay;
 }
 
 interface OneDayProps {

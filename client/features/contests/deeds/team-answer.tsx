@@ -13,7 +13,7 @@ import { hostOf } from "../sides.ts";
 import style from "./deeds.module.css";
 
 const HEARD = {
-  waiting: { title: "Your team is asked into this contest", tone: "careful" },
+  waiting: { title: "Your team is invited to this contest", tone: "careful" },
   in: { title: "Your team takes part", tone: "good" },
   declined: { title: "Your team doesn't take part", tone: "note" },
 } as const;
@@ -58,7 +58,7 @@ export function TeamAnswer({ contest }: { readonly contest: Contest }) {
       <Words
         of={
           own.isCaptain
-            ? `${named(hostOf(contest)?.tag ?? "")} asks. You can change your answer until ${formatMoment(startStamp)}.`
+            ? `${named(hostOf(contest)?.tag ?? "")} invites you. ${team.answer === "waiting" ? "Answer before it begins:" : "You can change your answer until"} ${formatMoment(startStamp)}.`
             : `Your captain answers, until ${formatMoment(startStamp)}.`
         }
       />

@@ -24,7 +24,7 @@ const NAMES = optionsOf(CONTEST_NAMES);
 const LESSONS = optionsOf(LESSON_NAMES);
 const LENGTHS = CONTEST.lengths.map((days) => ({ value: String(days), label: formatCount(days, "day") }));
 const BESTS = Array.from({ length: CONTEST.bestMax - CONTEST.bestMin + 1 }, (_, nth) => CONTEST.bestMin + nth).map(
-  (best) => ({ value: String(best), label: best === 1 ? "The best one" : `The best ${best}` }),
+  (best) => ({ value: String(best), label: best === 1 ? "The best racer" : `The best ${best}` }),
 );
 /** As long as a field gets by all the teams that may be asked. */
 const TAGS_LENGTH = 80;
@@ -46,7 +46,7 @@ export function ContestFields({ control, ownTag, isMath }: ContestFieldsProps) {
         name="tags"
         label="Teams to invite"
         mark="required"
-        hint={`Their tags with spaces between, up to ${CONTEST.teamsMax - 1} teams.`}
+        hint={`Their tags with spaces between, up to ${CONTEST.teamsMax - 1} teams. A tag stands before a team's name.`}
         maxLength={TAGS_LENGTH}
         counter={false}
         autoComplete="off"
@@ -63,7 +63,7 @@ export function ContestFields({ control, ownTag, isMath }: ContestFieldsProps) {
       />
       <div className={style.halves}>
         <SelectField control={control} name="days" label="Length" options={LENGTHS} />
-        <SelectField control={control} name="best" label="Who counts a day" options={BESTS} />
+        <SelectField control={control} name="best" label="Who counts each day" options={BESTS} />
       </div>
       {isMath && (
         <SelectField

@@ -59,10 +59,11 @@ export function tagsProblem(text: string, ownTag: string): string | undefined {
   return undefined;
 }
 
-export const contestBodyOf = (values: ContestValues, site: Site): Body => ({
+/** @param now by which tomorrow may have become today while the form was open: the first day that is left is meant then */
+export const contestBodyOf = (values: ContestValues, site: Site, now: Stamp): Body => ({
   name: values.name as ContestName,
   tags: [...tagsIn(values.tags)],
-  firstDay: Number(values.firstDay),
+  firstDay: Math.max(Number(values.firstDay), firstDays(now)[0] ?? 0),
   days: Number(values.days) as (typeof CONTEST.lengths)[number],
   best: Number(values.best),
   lessonID: site === "math" ? (values.lessonID as LessonID) : null,

@@ -39,7 +39,7 @@ export function SetUp({ ownTag }: { readonly ownTag: string }) {
   const sending = useSending(
     form,
     async (values) => {
-      const body = contestBodyOf(values, site);
+      const body = contestBodyOf(values, site, serverNow());
       const { contestID } = await deed(
         "POST /contests",
         { body },

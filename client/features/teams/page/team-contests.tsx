@@ -74,7 +74,7 @@ interface LineProps {
 
 function Line({ contest, isInvite, today }: LineProps) {
   const { contestID, name, teams, own, state } = contest;
-  const racing = teams.filter(({ answer }) => answer === "in").length;
+  const racing = teams.filter(({ answer }) => answer === "in");
   return (
     <SheetRow className={style.contest}>
       <span className={style.trophy}>
@@ -90,14 +90,14 @@ function Line({ contest, isInvite, today }: LineProps) {
         <span className={style.about}>{stateWords(contest, today)}</span>
       </span>
       <span className={style.teams}>
-        {teams.map((team) => (
+        {(state === "waiting" ? teams : racing).map((team) => (
           <TeamTag key={team.slot} tag={team.tag} tagColor={team.tagColor} />
         ))}
       </span>
       <span className={style.place}>
-        {own.place !== null && state !== "calledOff" && (
+        {own.place !== null && own.points > 0 && (
           <>
-            <b>{placeOfTeams(own.place, racing)}</b>
+            <b>{placeOfTeams(own.place, racing.length)}</b>
             <span className={style.about}>{contestPointsWords(own.points)} points</span>
           </>
         )}
