@@ -24,7 +24,7 @@ export const races: readonly Kept[] = [
   },
   {
     what: "Your best race of each day of a contest of your team: its speed, accuracy and points.",
-    why: "To show which team leads, and who drove for it. While the keys of such a race are kept, everybody who sees the contest and may find you can watch it again.",
+    why: "To show which team leads, and who drove for it. While the keys of such a race are kept, everyone who sees the contest and may find you can watch it again.",
     howLong: "As long as you have your account. Then the points stay with the team, without a name.",
     tables: ["contest_races"],
   },
@@ -36,7 +36,7 @@ export const races: readonly Kept[] = [
   },
   {
     what: "What you typed or answered in each race, key by key, with the time of each key and how long you held it down, and a fingerprint of its rhythm.",
-    why: "To count your race fairly, to find cheaters, and so that you can watch it again, as can those who raced with you, whoever you give a link, and in a contest of your team everybody who may find you. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
+    why: "To count your race fairly, to find cheaters, and so that you can watch it again, as can those who raced with you, whoever you give a link, and in a contest of your team everyone who may find you. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
     howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,
     tables: ["key_logs", "race_rhythms", "set_aside_races"],
   },
