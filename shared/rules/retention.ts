@@ -40,7 +40,7 @@ export const KEPT_DAYS = {
   challengeDay: 30,
   /** Purchases in the shop, since they were made. */
   purchase: 90,
-  /** Scores of a week, and of a team's day, since it ended. */
+  /** Scores of a week, and of the day of a team or a lesson, since it ended. */
   weekScore: 60,
   /** Scores of a month, since it ended. */
   monthScore: 366,

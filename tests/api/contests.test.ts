@@ -118,7 +118,7 @@ describe("a contest over the wire", () => {
     ["a field that it doesn't have", { prize: 1_000_000 }],
   ])("is refused with %s, at its field", async (_what, wrong) => {
     const [host, guest] = [await newTeamWith(), await newTeamWith()];
-    expect(await host.captain.refused(setUpContest, { body: { ...form([guest.tag]), ...wrong } as never })).toBe(
+    expect(await host.captain.refused(setUpContest, { body: { ...form([guest.tag]), ...wrong } })).toBe(
       `badInput ${Object.keys(wrong)[0]}`,
     );
   });

@@ -8,7 +8,6 @@ import { isPaid, type CountedRace } from "#shared/rules/race/counted-race.ts";
 import { lockPlayers } from "#shared/server/players/lock.ts";
 import { countForScores } from "#shared/server/scores/count-races.ts";
 import { scoreData } from "#shared/server/scores/personal.ts";
-import { scorePurges } from "#shared/server/scores/purge.ts";
 import { leaveTeam } from "#shared/server/teams/leave.ts";
 import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
@@ -77,9 +76,10 @@ class PlainScores {
   count(race: CountedRace, joined: Stamp | undefined): void {
     const gives = isPaid(race) && race.mode === "public" ? race.reward.experience : 0;
     const day = this.of(this.racers, `${race.site}:day:${periodOf("day", race.startedStamp)}`);
-    const was = day.points;
-    day.best = [...day.best, gives].toSorted((a, b) => b - a).slice(0, 25);
-    const added = day.best.reduce((sum, each) => sum + each, 0) - was;
+    const added = this.addedTo(day, gives);
+    const dayOfLesson = `${race.lessonID}:day:${periodOf("day", race.startedStamp)}`;
+    const addedToLesson =
+      race.lessonID !== null && gives > 0 ? this.addedTo(this.of(this.lessons, dayOfLesson), gives) : 0;
     for (const span of SPANS) {
       const period = periodOf(span, race.startedStamp);
       if (period === undefined) continue;
@@ -87,11 +87,17 @@ class PlainScores {
       const isTeams = span !== "league" && joined !== undefined && race.startedStamp >= joined && isPaid(race);
       const isRanked = isPaid(race) && race.mode === "public";
       const isOfLesson = race.lessonID !== null && isRanked && span !== "league" && span !== "team-league";
-      if (isOfLesson) this.add(this.of(this.lessons, `${race.lessonID}:${span}:${period}`), race, added);
+      if (isOfLesson) this.add(this.of(this.lessons, `${race.lessonID}:${span}:${period}`), race, addedToLesson);
       if (isTeams) this.add(this.of(this.teams, `${race.site}:${span}:${period}`), race, added);
     }
     if (joined !== undefined && race.startedStamp >= joined && isPaid(race))
       this.add(this.of(this.teams, `${race.site}:life:0`), race, added);
+  }
+
+  /** What a race adds to the best of a day. */
+  addedTo(day: Figures, gives: number): number {
+    day.best = [...day.best, gives].toSorted((a, b) => b - a).slice(0, 25);
+    return day.best.reduce((sum, each) => sum + each, 0) - day.points;
   }
 
   of(all: Map<string, Figures>, key: string): Figures {
@@ -225,43 +231,6 @@ describe("scores", () => {
     ]);
     const day = (await scoresOf(userID)).get(`day:${periodOf("day", NOON)}`);
     expect(day).toMatchObject({ played: 4, ranked: 2, average: 50, best_speed: 300 });
-  });
-
-  it("of a lesson are those of its ranked races, and of all lessons together what counts on the math site", async () => {
-    const userID = await stage.newPlayer();
-    const math = { site: "math", lessonID: "addition_1", startedStamp: NOON } as const;
-    await counts([
-      countedRace(userID, { ...math, speed: 30, ...won(50) }),
-      countedRace(userID, { ...math, speed: 50, ...won(70) }),
-      countedRace(userID, { ...math, lessonID: "money_1", speed: 10, ...won(20) }),
-      countedRace(userID, { ...math, lessonID: "division_1", mode: "friend", speed: 99, ...won(90) }),
-      countedRace(userID, { startedStamp: NOON, ...won(500) }),
-    ]);
-    const rows = await stage.db
-      .selectFrom("lesson_scores")
-      .select(["lesson", "points", "ranked", "average"])
-      .where("user_id", "=", userID)
-      .where("span", "=", "week")
-      .orderBy("lesson")
-      .execute();
-    expect(rows).toEqual([
-      { lesson: "addition_1", points: 120, ranked: 2, average: 40 },
-      { lesson: "money_1", points: 20, ranked: 1, average: 10 },
-    ]);
-    expect((await scoresOf(userID, "math")).get(`week:${periodOf("week", NOON)}`)).toMatchObject({ points: 140 });
-  });
-
-  it("of lessons go with those of their spans, days too, which nobody looks at later", async () => {
-    const userID = await stage.newPlayer();
-    await counts([countedRace(userID, { site: "math", lessonID: "money_1", startedStamp: NOON })]);
-    const spansAt = async (at: Stamp) => {
-      for (const purge of scorePurges) await stage.run((work) => purge(work), at);
-      const rows = await stage.db.selectFrom("lesson_scores").select("span").where("user_id", "=", userID).execute();
-      return rows.map(({ span }) => span).toSorted();
-    };
-    expect(await spansAt(after(NOON, days(60)))).toEqual(["day", "month", "season", "week"]);
-    expect(await spansAt(after(NOON, days(68)))).toEqual(["month", "season"]);
-    expect(await spansAt(after(NOON, days(400)))).toEqual(["season"]);
   });
 
   it("stay with the team when a member goes, without a name, and begin anew with the next membership", async () => {

@@ -117,7 +117,9 @@ async function openWeek() {
     return place?.new_tier !== null && place?.new_tier === standing?.tier;
   };
   return {
-    isClosed: () => expect.poll(async () => Promise.all(ids.map(isMoved)), SLOWLY).toEqual(ids.map(() => true)),
+    async isClosed() {
+      await expect.poll(async () => Promise.all(ids.map(isMoved)), SLOWLY).toEqual(ids.map(() => true));
+    },
   };
 }
 

@@ -19,6 +19,7 @@ const NOT_RHYTHM: Readonly<Record<string, string>> = {
   "challenge_days.complete_stamps": "when challenges were done",
   "challenge_days.progress": "how far challenges went",
   "garages.slots": "where cars stand",
+  "lesson_scores.best": "the experience of a day's races in a lesson",
   "racer_scores.best": "the experience of a day's races",
   "seen_pop_ups.progress": "how far challenges were seen",
   "set_aside_races.slots": "numbers of seats",

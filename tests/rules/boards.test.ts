@@ -5,9 +5,11 @@ import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import { SEASON_CALENDAR, type Season } from "#shared/content/seasons/calendar.ts";
 import { SITES } from "#shared/content/site.ts";
 import { WORLDS } from "#shared/content/worlds.ts";
+import { isCountDue } from "#shared/rules/board-counts.ts";
 import { BOARD_PARTS, lessonOf, partsOf, worldOf } from "#shared/rules/board-parts.ts";
 import {
   bestPercent,
+  BOARD,
   BOARD_GROUPS,
   boardKey,
   boardOf,
@@ -176,6 +178,35 @@ describe("the periods that are made", () => {
       const end = endOfPeriod(span, period) ?? (0 as Stamp);
       expect([isRunning(span, period, before(end, seconds(1))), isRunning(span, period, end)]).toEqual([true, false]);
       expect([isSettled(end, after(end, minutes(59))), isSettled(end, after(end, hours(1)))]).toEqual([false, true]);
+    }
+  });
+});
+
+describe("everybody on a board", () => {
+  const START = startOfPeriod("week", 2_960) ?? (0 as Stamp);
+  const minutesOf = (count: number) => Array.from({ length: count }, (_, nth) => after(START, minutes(nth)));
+
+  it("is counted at once, and from then on once in each half hour, whenever the board was made first", () => {
+    for (const part of [undefined, ...BOARD_PARTS]) {
+      let counted = 0 as Stamp;
+      const counts = minutesOf(180).filter((now) => {
+        if (!isCountDue({ part }, counted, now)) return false;
+        counted = now;
+        return true;
+      });
+      expect(counts[0]).toBe(START);
+      const gaps = counts.slice(1).map((stamp, nth) => stamp - (counts[nth] ?? 0));
+      expect(Math.max(...gaps)).toBe(BOARD.countedEvery / 1_000);
+      expect(new Set(gaps.slice(1))).toEqual(new Set([BOARD.countedEvery / 1_000]));
+    }
+  });
+
+  it("isn't counted with that of all other parts in the same minute", () => {
+    const counted = new Map(BOARD_PARTS.map((part) => [part, START]));
+    for (const now of minutesOf(120).slice(1)) {
+      const due = BOARD_PARTS.filter((part) => isCountDue({ part }, counted.get(part) ?? START, now));
+      for (const part of due) counted.set(part, now);
+      expect(due.length).toBeLessThanOrEqual(Math.ceil(BOARD_PARTS.length / 30));
     }
   });
 });

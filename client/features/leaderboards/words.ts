@@ -43,7 +43,7 @@ const ofWorld = (part: BoardPart | null): string =>
 export function ruleWords({ board, group, time, part }: ShownBoard): string {
   if (board === "points") {
     return group === "racers"
-      ? `XP from public races${inLesson(part)}. Your best 25 races of each day count.${ofWorld(part)}`
+      ? `XP from public races${inLesson(part)}. Your best 25 of each day count.${ofWorld(part)}`
       : "XP that members won for their team in public races.";
   }
   const races = HOF_RACES[SPAN_OF[time]];

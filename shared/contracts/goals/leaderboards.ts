@@ -83,7 +83,7 @@ export const leaderboards = call({
     filter: z.enum(BOARD_FILTERS).default("everyone"),
     part: z.enum(BOARD_PARTS).optional().meta({
       description:
-        "Only the racers of one world, or on the math site the races of one lesson; boards of teams have no parts.",
+        "Only the racers of one world, or on the math site the races of one lesson. Team boards aren't split by world or lesson.",
     }),
     seasonID: (z.coerce.number().int() as unknown as typeof seasonID)
       .optional()

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import { SITES } from "../../content/site.ts";
+import { isCountDue } from "../../rules/board-counts.ts";
 import { BOARD_PARTS } from "../../rules/board-parts.ts";
 import {
   BOARD,
@@ -15,7 +16,7 @@ import {
   type Board,
 } from "../../rules/boards.ts";
 import { endOfPeriod } from "../../rules/periods.ts";
-import { after, type Stamp } from "../../units.ts";
+import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { sweep, sweepChore, type Batch, type Chore } from "../platform/jobs/sweep.ts";
 import type { Performer, Work } from "../platform/work.ts";
@@ -104,11 +105,10 @@ export async function makeBoard(work: Work, board: Board): Promise<void> {
   const lines = await linesOf(trx, board, now);
   const version = (await isAsKept(work, key, kept.version, lines)) ? kept.version : kept.version + 1;
   if (version !== kept.version) await writeLines(work, key, version, lines);
-  const isCountDue = now >= after(kept.counted_stamp, BOARD.countedEvery) || now >= end;
   const counted =
     lines.length < BOARD.lines
       ? { entrants: lines.length, shares: [], counted_stamp: 0 as Stamp }
-      : isCountDue
+      : now >= end || isCountDue(board, kept.counted_stamp, now)
         ? { ...(await countOf(trx, board)), counted_stamp: now }
         : {};
   await trx

@@ -75,7 +75,9 @@ async function lessonsRacedAt(db: Kysely<Database>, times: readonly Time[]) {
 export function checkPart(site: Site, group: BoardGroup, part: BoardPart | undefined): void {
   if (part === undefined || (group === "racers" && partsOf(site).includes(part))) return;
   const sentence =
-    group === "teams" ? "Boards of teams have no parts." : "Lessons have their boards where there are math races.";
+    group === "teams"
+      ? "Team boards aren't split by world or lesson."
+      : "Lessons have their boards where there are math races.";
   throw new Refusal("badInput", sentence, { field: "part" });
 }
 

@@ -18,32 +18,18 @@ export async function countForScores({ trx }: Work, races: readonly CountedRace[
   if (finished.length === 0) return;
   await sql`
     with race as (
-      select *, row_number() over (partition by user_id, site, day order by turn) as turn_of_day
-      from unnest(${columnsOf(finished)}) with ordinality as r (user_id, site, lesson, day, week, month, season, league,
+      select * from unnest(${columnsOf(finished)}) with ordinality as r (user_id, site, lesson, day, week, month, season, league,
         team_league, stamp, gives, is_paid, is_won, is_ranked, done, errors, elapsed_ms, speed, experience, turn)),
-    known as (
-      select r.*, coalesce(s.best, '{}') as best, coalesce(s.best, '{}') || array(
-        select e.gives from race e where e.user_id = r.user_id and e.site = r.site and e.day = r.day
-          and e.turn_of_day < r.turn_of_day and e.gives > 0) as before
-      from race r
-      left join racer_scores s on s.span = 'day' and s.period = r.day and s.site = r.site and s.user_id = r.user_id),
-    scored as (
-      select *, case when cardinality(before) < ${RACES_A_DAY} then gives
-        else greatest(0, gives - (select x from unnest(before) x order by x desc offset ${RACES_A_DAY - 1} limit 1))
-        end as points,
-        array(select x from unnest(before || gives) x where x > 0 order by x desc limit ${RACES_A_DAY})::text as after
-      from known),
+    scored as (${inDayOf("site", "racer_scores")}),
     racers as (
       insert into racer_scores as kept (span, period, site, user_id, ${NAMES}, best)
-      select s.span, s.period, site, user_id, ${SUMS}, case when s.span = 'day' then (array_agg(after order by turn desc))[1]::integer[]
-        else '{}' end
+      select s.span, s.period, site, user_id, ${SUMS}, ${BEST}
       from scored cross join lateral (values ('day', day), ('week', week), ('month', month), ('season', season),
         ('league', league)) as s (span, period)
       where s.period is not null
       group by s.span, s.period, site, user_id
       order by s.span, s.period, site, user_id
-      on conflict (span, period, site, user_id) do update set ${ADDED},
-        best = case when kept.span = 'day' then excluded.best else kept.best end)
+      on conflict (span, period, site, user_id) do update set ${ADDED}, ${BEST_ADDED})
     ${finished.some(({ lessonID }) => lessonID !== null) ? LESSONS : sql``}
     insert into team_scores as kept (span, period, site, team_id, user_id, ${NAMES})
     select s.span, s.period, site, m.team_id, m.user_id, ${SUMS}
@@ -56,15 +42,33 @@ export async function countForScores({ trx }: Work, races: readonly CountedRace[
     on conflict (span, period, site, team_id, user_id) do update set ${ADDED}`.execute(trx);
 }
 
-/** Ranked races are in the figures of their lesson, too. */
-const LESSONS = sql`, lessons as (
-      insert into lesson_scores as kept (span, period, lesson, user_id, ${LESSON_NAMES})
-      select s.span, s.period, lesson, user_id, ${LESSON_SUMS}
-      from scored cross join lateral (values ('day', day), ('week', week), ('month', month), ('season', season)) as s (span, period)
-      where s.period is not null and lesson is not null and is_ranked
+/** Each race with the points that it adds to the best of its day, and the best after it: of its site, or of its lesson alone. */
+const inDayOf = (whole: "site" | "lesson", scores: "racer_scores" | "lesson_scores") => sql`
+      select *, case when cardinality(before) < ${RACES_A_DAY} then gives
+        else greatest(0, gives - (select x from unnest(before) x order by x desc offset ${RACES_A_DAY - 1} limit 1))
+        end as points,
+        array(select x from unnest(before || gives) x where x > 0 order by x desc limit ${RACES_A_DAY})::text as after
+      from (
+        select r.*, coalesce(s.best, '{}') || array(
+          select e.gives from race e where e.user_id = r.user_id and ${sql.ref(`e.${whole}`)} = ${sql.ref(`r.${whole}`)}
+            and e.day = r.day and e.turn < r.turn and e.gives > 0) as before
+        from race r left join ${sql.table(scores)} s
+          on s.span = 'day' and s.period = r.day and ${sql.ref(`s.${whole}`)} = ${sql.ref(`r.${whole}`)} and s.user_id = r.user_id
+        where ${sql.ref(`r.${whole}`)} is not null) known`;
+
+const BEST = sql`case when s.span = 'day' then (array_agg(after order by turn desc))[1]::integer[] else '{}' end`;
+const BEST_ADDED = sql`best = case when kept.span = 'day' then excluded.best else kept.best end`;
+
+/** Ranked races are in the figures of their lesson, too. Each lesson has its own best of a day. */
+const LESSONS = sql`, lesson_scored as (${inDayOf("lesson", "lesson_scores")}),
+    lessons as (
+      insert into lesson_scores as kept (span, period, lesson, user_id, ${LESSON_NAMES}, best)
+      select s.span, s.period, lesson, user_id, ${LESSON_SUMS}, ${BEST}
+      from lesson_scored cross join lateral (values ('day', day), ('week', week), ('month', month), ('season', season)) as s (span, period)
+      where s.period is not null and is_ranked
       group by s.span, s.period, lesson, user_id
       order by s.span, s.period, lesson, user_id
-      on conflict (span, period, lesson, user_id) do update set ${LESSON_ADDED})`;
+      on conflict (span, period, lesson, user_id) do update set ${LESSON_ADDED}, ${BEST_ADDED})`;
 
 const periods = (races: readonly CountedRace[], span: Span) =>
   sql`${races.map(({ startedStamp }) => periodOf(span, startedStamp) ?? null)}::integer[]`;

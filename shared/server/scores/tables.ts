@@ -8,7 +8,7 @@ import type { Stamp } from "../../units.ts";
 
 /** What was done on one site in one period, by the start of each race. */
 interface Figures {
-  /** What boards and leagues count: experience of ranked races, at most the best 25 a day. */
+  /** What boards and leagues count: experience of ranked races, at most the best 25 a day (of a lesson, the best 25 there). */
   points: Generated<number>;
   /** All that was won there. */
   experience: Generated<number>;
@@ -59,6 +59,8 @@ interface LessonScoreTable extends Pick<Figures, "points" | "ranked" | "speed_su
   lesson: LessonID;
   span: Extract<Span, "day" | "week" | "month" | "season">;
   period: number;
+  /** The points of each race in the lesson that counts, of a day only. */
+  best: Generated<number[]>;
 }
 
 export interface ScoreTables {

@@ -15,6 +15,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       speed_sum double precision not null default 0,
       average double precision generated always as (case when ranked > 0 then speed_sum / ranked end) stored,
       last_stamp bigint not null,
+      best integer[] not null default '{}',
       primary key (span, period, lesson, user_id)
     )`.execute(db);
   await sql`create index lesson_scores_user on lesson_scores (user_id)`.execute(db);
