@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { CONTEST } from "#shared/rules/contests/numbers.ts";
 import { contestState } from "#shared/rules/contests/state.ts";
-import { dayOf, startOf, type Day, type Stamp } from "#shared/units.ts";
+import { after, dayOf, days, startOf, type Day, type Stamp } from "#shared/units.ts";
 
 import type { ContestTeam } from "../../client/data/contests/use-contests.ts";
 import {
@@ -87,14 +87,23 @@ describe("the form of a contest", () => {
   });
 
   it("offers the days from tomorrow on, and begins with tomorrow", () => {
-    const days = firstDays(now);
-    expect([days[0], days.at(-1)]).toEqual([at(1), at(CONTEST.daysAhead)]);
+    const offered = firstDays(now);
+    expect([offered[0], offered.at(-1)]).toEqual([at(1), at(CONTEST.daysAhead)]);
     expect(Number(newContestValues(now, "addition_1").firstDay)).toBe(dayOf(now) + 1);
   });
 
   it("sends a lesson only where lessons are raced", () => {
     const values = { ...newContestValues(now, "division_1"), tags: "zoom rush" };
-    expect(contestBodyOf(values, "type")).toMatchObject({ tags: ["ZOOM", "RUSH"], firstDay: at(1), lessonID: null });
-    expect(contestBodyOf(values, "math").lessonID).toBe("division_1");
+    expect(contestBodyOf(values, "type", now)).toMatchObject({
+      tags: ["ZOOM", "RUSH"],
+      firstDay: at(1),
+      lessonID: null,
+    });
+    expect(contestBodyOf(values, "math", now).lessonID).toBe("division_1");
+  });
+
+  it("left open over midnight means the first day that is left", () => {
+    const values = { ...newContestValues(now, "division_1"), tags: "zoom" };
+    expect(contestBodyOf(values, "type", after(now, days(1))).firstDay).toBe(at(2));
   });
 });

@@ -80,7 +80,6 @@ const TeamStanding = Team.extend({
     .readonly()
     .meta({ description: "Days on which somebody raced." }),
 });
-export type ContestTeam = z.infer<typeof TeamStanding>;
 
 /** A contest with its teams, the first first. */
 export const Contest = Head.extend({
