@@ -1,4 +1,5 @@
 import type { ContestName } from "#shared/content/contests.ts";
+import { round2 } from "#shared/rules/race/speed.ts";
 
 import { dialPoint } from "../../data/dial.ts";
 
@@ -12,7 +13,7 @@ const circle = (x: number, y: number, r: number): string =>
 const star = (points: number, far: number, near: number): string =>
   `M${Array.from({ length: points * 2 }, (_, nth) => {
     const [x = "0", y = "0"] = dialPoint((180 / points) * nth, nth % 2 === 0 ? far : near, 0).split(" ");
-    return `${(48 + Number(x)).toFixed(2)} ${(42 + Number(y)).toFixed(2)}`;
+    return `${round2(48 + Number(x))} ${round2(42 + Number(y))}`;
   }).join("L")}Z`;
 
 /** What stands on the plinth, in a box of 96 × 84. */
