@@ -119,7 +119,7 @@ describe("a contest between teams", () => {
     expect(await violationsOf(host)).toEqual([]);
     await host.getByRole("combobox", { name: "Name" }).selectOption("Owl Lamp");
     await host.getByRole("combobox", { name: "Length" }).selectOption("1 day");
-    await host.getByRole("combobox", { name: "Who counts a day" }).selectOption("The best one");
+    await host.getByRole("combobox", { name: "Who counts each day" }).selectOption("The best racer");
     await tags.fill("tort");
     await tags.press("Enter");
     await host.waitForURL(/\/contest\/\d+$/);
@@ -128,9 +128,9 @@ describe("a contest between teams", () => {
     await row(host, "Still to answer").waitFor();
     expect(await violationsOf(host)).toEqual([]);
 
-    await notice(asked).getByText("HARE asks your team into a contest").waitFor();
+    await notice(asked).getByText("HARE invites your team to a contest").waitFor();
     await asked.goto(host.url());
-    await asked.getByText("Your team is asked into this contest").waitFor();
+    await asked.getByText("Your team is invited to this contest").waitFor();
     expect([await isWide(asked), await violationsOf(asked)]).toEqual([false, []]);
     await button(asked, "Not this time").press("Enter");
     await asked.getByText("Your team doesn't take part").waitFor();
@@ -199,7 +199,7 @@ describe("a contest between teams", () => {
     const { contestID } = await host.captain.get(setUpContest, { body: { ...body, tags: [guest.tag] } });
     const { page, problems } = await open(host.captain, `/contest/${contestID}`);
     const other = await open(guest.captain, `/contest/${contestID}`, SIZES.phone);
-    await other.page.getByText("Your team is asked into this contest").waitFor();
+    await other.page.getByText("Your team is invited to this contest").waitFor();
     await button(page, "Call it off").press("Enter");
     const question = page.getByRole("dialog", { name: "Call the Kite Banner off?" });
     await question.getByRole("button", { name: "Keep it" }).press("Enter");
