@@ -88,6 +88,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   searchTeams: ["racesPlayed"],
   createTeam: ["tag", "tagColor"],
   updateTeam: ["tag", "tagColor"],
+  setUpContest: ["lessonID"],
 };
 
 describe("a privileged field", () => {
