@@ -222,8 +222,8 @@ describe("addresses", () => {
     "/verify-email",
     "/undo-change",
   ]);
-  /** Without a team one leads to the list, and nobody's garage is where nobody is: `teams` and `collection` open them. */
-  const ELSEWHERE = new Set<string>(["/race", "/team/edit", "/racer/:username/garage"]);
+  /** Without a team one leads to the list, and nobody's garage is where nobody is: `teams`, `contests` and `collection` open them. */
+  const ELSEWHERE = new Set<string>(["/race", "/team/edit", "/team/contest", "/racer/:username/garage"]);
   const here = PAGES.filter(({ path, site }) => site !== "math" && !ELSEWHERE.has(path)).map(({ path }) => path);
   const paths = here.map((path) =>
     path.replace(":kind", "stickers").replace(":group", "speed").replaceAll(/:\w+/g, "abc"),
