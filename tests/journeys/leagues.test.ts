@@ -138,7 +138,9 @@ describe("the page of the leagues", () => {
     await endWeek(product, racer.id, { ago: 2, tier: 2, newTier: 3, place: 1, racers: 3, reason: "promote" });
     await endWeek(product, racer.id, { ago: 1, tier: 3, newTier: 2, place: 3, racers: 3, reason: "demote" });
     const { page } = await open(racer);
-    await page.keyboard.press("Escape");
+    const news = page.getByRole("dialog", { name: "You'll race in Novice next week" });
+    await news.press("Escape");
+    await news.waitFor({ state: "detached" });
     const weeks = page.locator("section").filter({ hasText: "Weeks before" }).last().getByRole("listitem");
     await expect.poll(() => weeks.count()).toBe(2);
     expect(await weeks.first().innerText()).toContain("To Novice, a good place to climb from");
