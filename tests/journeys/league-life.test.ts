@@ -35,7 +35,7 @@ it(
       const dialog = popUp(page, title);
       await dialog.waitFor();
       expect(await violationsOf(page, "[role=dialog]")).toEqual([]);
-      await page.keyboard.press("Escape");
+      await dialog.press("Escape");
       await dialog.waitFor({ state: "detached" });
       await page.getByRole("heading", { name: league, level: 1 }).waitFor();
       await expect.poll(async () => (await racer.get(duePopUps)).league).toEqual([]);
