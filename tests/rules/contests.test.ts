@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { seededDice } from "#shared/rules/chance.ts";
 import { CONTEST } from "#shared/rules/contests/numbers.ts";
-import { contestPoints, contestStandings, type ContestRace } from "#shared/rules/contests/standings.ts";
+import { contestPoints, contestStandings, type BestRace } from "#shared/rules/contests/standings.ts";
 import { contestState, endOfContest, settledStamp, startOfContest } from "#shared/rules/contests/state.ts";
 import { contestTexts } from "#shared/rules/contests/texts.ts";
 import { dailyText } from "#shared/rules/daily-text.ts";
 import { after, before, minutes, seconds, startOf, type Day, type Stamp } from "#shared/units.ts";
 
-const race = (slot: number, points: number, more: Partial<ContestRace> = {}): ContestRace => ({
+const race = (slot: number, points: number, more: Partial<BestRace> = {}): BestRace => ({
   number: ++numbers,
   slot,
   day: 100 as Day,
@@ -19,7 +19,7 @@ const race = (slot: number, points: number, more: Partial<ContestRace> = {}): Co
 let numbers = 0;
 
 /** What a reader of the page would do with paper and pencil. */
-function byHand(slots: readonly number[], races: readonly ContestRace[], best: number) {
+function byHand(slots: readonly number[], races: readonly BestRace[], best: number) {
   const days = [...new Set(races.map(({ day }) => day))];
   const sumOn = (slot: number, day: Day): number => {
     const points = races.filter((each) => each.slot === slot && each.day === day).map((each) => each.points);

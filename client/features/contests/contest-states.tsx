@@ -4,15 +4,15 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { DuskHead } from "../../ui/layout/dusk-head.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
-import { HeadFrame } from "./head/head-frame.tsx";
 
 import style from "./contest-page.module.css";
 
 /** The page's places before its contest is there. */
 export const ContestToCome = () => (
   <main id="main" className={style.page} aria-busy>
-    <HeadFrame
+    <DuskHead
       title={
         <>
           <VisuallyHidden>Loading the contest</VisuallyHidden>

@@ -15,6 +15,6 @@ export const hasRaces = ({ teams }: Pick<Contest, "teams">): boolean => teams.so
 export const winnersOf = (contest: Pick<Contest, "teams" | "state">): readonly ContestTeam[] =>
   contest.state === "over" ? contest.teams.filter(({ place, points }) => place === 1 && points > 0) : [];
 
-/** Where a team is called, and whether it still is there. */
+/** The team that set it up. */
 export const hostOf = ({ teams }: Pick<Contest, "teams">): ContestTeam | undefined =>
   teams.find(({ slot }) => slot === 0);

@@ -4,7 +4,7 @@ import type { Day, Stamp } from "../../units.ts";
 export const contestPoints = (speed: number, accuracy: number): number => Math.round((speed * accuracy) / 10);
 
 /** A racer's best race of a day of the contest. */
-export interface ContestRace {
+export interface BestRace {
   /** The lower, the earlier it was counted. */
   readonly number: number;
   readonly slot: number;
@@ -14,7 +14,7 @@ export interface ContestRace {
 }
 
 /** What a team did on a day: its races, the best first; the first few of them count. */
-export interface ContestDay<Race extends ContestRace = ContestRace> {
+export interface ContestDay<Race extends BestRace = BestRace> {
   readonly day: Day;
   readonly points: number;
   /** More points than every other team. */
@@ -23,7 +23,7 @@ export interface ContestDay<Race extends ContestRace = ContestRace> {
 }
 
 /** Where a team stands. */
-export interface ContestStanding<Race extends ContestRace = ContestRace> {
+export interface ContestStanding<Race extends BestRace = BestRace> {
   readonly slot: number;
   /** Shared where nothing tells two teams apart. */
   readonly place: number;
@@ -36,7 +36,7 @@ export interface ContestStanding<Race extends ContestRace = ContestRace> {
 }
 
 /** The better first; of equal ones the earlier. */
-const byPoints = (one: ContestRace, other: ContestRace): number =>
+const byPoints = (one: BestRace, other: BestRace): number =>
   other.points - one.points || one.startedStamp - other.startedStamp || one.number - other.number;
 
 /**
@@ -46,7 +46,7 @@ const byPoints = (one: ContestRace, other: ContestRace): number =>
  * @param slots the teams that take part
  * @param best racers of a team whose races count on a day
  */
-export function contestStandings<Race extends ContestRace>(
+export function contestStandings<Race extends BestRace>(
   slots: readonly number[],
   races: readonly Race[],
   best: number,
@@ -74,7 +74,7 @@ type Ranked = Pick<ContestStanding, "points" | "daysWon" | "bestRace">;
 const ahead = (one: Ranked, other: Ranked): number =>
   other.points - one.points || other.daysWon - one.daysWon || other.bestRace - one.bestRace;
 
-function dayOfTeams<Race extends ContestRace>(
+function dayOfTeams<Race extends BestRace>(
   day: Day,
   slots: readonly number[],
   races: readonly Race[],

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from "kysely";
 
 import type { TeamID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import type { ContestRace } from "../../rules/contests/standings.ts";
+import type { BestRace } from "../../rules/contests/standings.ts";
 import {
   contestState,
   endOfContest,
@@ -86,7 +86,7 @@ export async function contestTeams(
 }
 
 /** A race as `contestStandings` reads it. */
-export interface CountedContestRace extends ContestRace {
+export interface CountedContestRace extends BestRace {
   readonly contestID: number;
   readonly userID: UserID | null;
 }

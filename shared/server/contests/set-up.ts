@@ -1,4 +1,4 @@
-import { CONTEST_NAMES, type ContestName } from "../../content/contests.ts";
+import type { ContestName } from "../../content/contests.ts";
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { TeamID, UserID } from "../../ids.ts";
@@ -70,9 +70,8 @@ export async function setUpContest(work: Work, captainID: UserID, site: Site, fo
 
 const badInput = (field: string, text: string): Refusal => new Refusal("badInput", text, { field });
 
-function refuseImpossible({ now }: Work, site: Site, { tags, firstDay, lessonID, name }: ContestForm): void {
+function refuseImpossible({ now }: Work, site: Site, { tags, firstDay, lessonID }: ContestForm): void {
   const today = dayOf(now);
-  if (!(name in CONTEST_NAMES)) throw badInput("name", "Pick a name from the list.");
   if (firstDay <= today) throw badInput("firstDay", "A contest begins tomorrow at the earliest.");
   if (firstDay > today + CONTEST.daysAhead) {
     throw badInput("firstDay", `A contest begins within the next ${CONTEST.daysAhead} days.`);

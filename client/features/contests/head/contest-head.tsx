@@ -7,10 +7,10 @@ import { askContestsAgain, type Contest } from "../../../data/contests/use-conte
 import { contestPointsWords, racedWords, stateWords } from "../../../social/contest-words.ts";
 import { Badge, type Tone } from "../../../ui/data/badge.tsx";
 import { Countdown } from "../../../ui/data/countdown.tsx";
+import { DuskHead } from "../../../ui/layout/dusk-head.tsx";
 import { Trophy } from "../../../ui/pictures/trophy/trophy.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { hasRaces, takingPart } from "../sides.ts";
-import { HeadFrame } from "./head-frame.tsx";
 
 import style from "./contest-head.module.css";
 
@@ -27,9 +27,13 @@ export function ContestHead({ contest }: { readonly contest: Contest }) {
   const { name, state, lessonID, best } = contest;
   const today = dayOf(useNow());
   return (
-    <HeadFrame
+    <DuskHead
       title={CONTEST_NAMES[name]}
-      trophy={<Trophy name={name} />}
+      emblem={
+        <div className={style.trophy}>
+          <Trophy name={name} />
+        </div>
+      }
       time={
         <>
           <Badge tone={TONES[state]}>
@@ -44,7 +48,7 @@ export function ContestHead({ contest }: { readonly contest: Contest }) {
       }
     >
       <OwnPlace contest={contest} />
-    </HeadFrame>
+    </DuskHead>
   );
 }
 

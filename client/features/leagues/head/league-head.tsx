@@ -6,8 +6,8 @@ import { leagueOf, leagueTitle } from "#shared/rules/leagues/tiers.ts";
 import { askLeaguesAgain, type LeagueActivity } from "../../../data/leagues/use-leagues.ts";
 import { useSession } from "../../../session/session.ts";
 import { Countdown } from "../../../ui/data/countdown.tsx";
+import { DuskHead } from "../../../ui/layout/dusk-head.tsx";
 import { CarThumb } from "../../../ui/pictures/car-thumb.tsx";
-import { Horizon } from "../../../ui/pictures/horizon.tsx";
 import { LeagueBadge } from "../../../ui/pictures/league/league-badge.tsx";
 import type { Entry } from "../group/entry.ts";
 import { distanceWords } from "../words.ts";
@@ -26,23 +26,14 @@ interface LeagueHeadProps {
 export function LeagueHead({ league, own, entries, isTeam = false }: LeagueHeadProps) {
   const car = useSession(({ user }) => user);
   return (
-    <header className={style.head}>
-      <div className={style.banner} aria-hidden>
-        <Horizon height="100%">
-          <div className={style.car}>
-            {car && <CarThumb carID={car.carID} hueAngle={car.carHueAngle} look={car.look} width="100%" />}
-          </div>
-        </Horizon>
-      </div>
-      <div className={style.sheet}>
-        <div className={style.badge}>{league && <LeagueBadge tier={league.tier} size="100%" />}</div>
-        <div>
-          <h1 className={style.title}>{league ? titleOf(league.tier, isTeam) : "Leagues"}</h1>
-          <div className={style.time}>{league && <Time league={league} />}</div>
-        </div>
-        {league && own && entries && <Place league={league} own={own} entries={entries} />}
-      </div>
-    </header>
+    <DuskHead
+      title={league ? titleOf(league.tier, isTeam) : "Leagues"}
+      car={car && <CarThumb carID={car.carID} hueAngle={car.carHueAngle} look={car.look} width="100%" />}
+      emblem={league && <LeagueBadge tier={league.tier} size="100%" />}
+      time={league && <Time league={league} />}
+    >
+      {league && own && entries && <Place league={league} own={own} entries={entries} />}
+    </DuskHead>
   );
 }
 
