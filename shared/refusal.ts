@@ -49,6 +49,7 @@ export const REFUSALS = {
   notOwned: 403,
   notEarned: 403,
   garageShut: 403,
+  statsShut: 403,
   carInUse: 409,
   lastCar: 409,
   offerOver: 410,

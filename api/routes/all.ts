@@ -26,6 +26,7 @@ import { seasonRoutes } from "./seasons.ts";
 import { settingsRoutes } from "./settings.ts";
 import { shopRoutes } from "./shop.ts";
 import { signInRoutes } from "./sign-in.ts";
+import { statsRoutes } from "./stats.ts";
 import { teamRunningRoutes } from "./team-running.ts";
 import { teamPageRoute, teamRoutes } from "./teams.ts";
 
@@ -42,6 +43,7 @@ export const allRoutes = (services: Services) => [
   ...certificateRoutes(services),
   ...moderationRoutes,
   ...replayRoutes,
+  ...statsRoutes,
   ...friendLobbyRoutes(services),
   ...friendRoutes,
   ...playerRoutes,

@@ -30,6 +30,7 @@ export const KEYS = {
   settings: ["settings"],
   shop: ["shop"],
   sharedRaces: ["shared-race"],
+  stats: ["stats"],
   storedRaces: ["stored-race"],
   teamApplications: ["team-applications"],
   teamInvites: ["team-invites"],
@@ -41,8 +42,17 @@ export const KEYS = {
 
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
-  account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop, KEYS.season, KEYS.event],
-  wallet: [KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop, KEYS.event],
+  account: [
+    KEYS.stats,
+    KEYS.certificates,
+    KEYS.settings,
+    KEYS.profiles,
+    KEYS.ownRaces,
+    KEYS.shop,
+    KEYS.season,
+    KEYS.event,
+  ],
+  wallet: [KEYS.stats, KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop, KEYS.event],
   progress: [
     KEYS.certificates,
     KEYS.ownRaces,
@@ -52,6 +62,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
     KEYS.profiles,
     KEYS.shop,
     KEYS.boards,
+    KEYS.stats,
   ],
   friends: [KEYS.friendRequests, KEYS.dailyFriends, KEYS.profiles, KEYS.searches, KEYS.ownRaces, KEYS.notices],
   gifts: [KEYS.gifts, KEYS.notices],

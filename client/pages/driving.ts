@@ -1,4 +1,4 @@
-import { ChartLine, Crown, ReceiptText } from "lucide-react";
+import { Crown, ReceiptText } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -60,13 +60,8 @@ export const DRIVING = {
     "Achievement Group",
     async () => (await import("../features/achievements/group-page.tsx")).GroupPage,
   ),
-  "/stats": {
-    title: "Stats",
-    text: "Your races in numbers and charts, so you can watch yourself get faster.",
-    icon: ChartLine,
-    car: 8,
-    hueAngle: 190,
-  },
+  "/stats": built("Stats", async () => (await import("../features/stats/stats-page.tsx")).StatsPage),
+  "/stats/:raceID": built("Race", async () => (await import("../features/stats/race-page.tsx")).StatsRacePage),
   "/leaderboards": built(
     "Leaderboards",
     async () => (await import("../features/leaderboards/leaderboards-page.tsx")).LeaderboardsPage,

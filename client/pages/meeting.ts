@@ -20,6 +20,10 @@ export const MEETING = {
     "A Racer's Garage",
     async () => (await import("../features/players/garage-visit.tsx")).GarageVisit,
   ),
+  "/racer/:username/stats": built(
+    "A Racer's Stats",
+    async () => (await import("../features/stats/others-stats-page.tsx")).OthersStatsPage,
+  ),
   "/racer/:username/gift": built("Give Cash", async () => (await import("../features/gifts/gift-page.tsx")).GiftPage),
   "/gifts": built("Gifts", async () => (await import("../features/gifts/gifts-page.tsx")).GiftsPage),
   "/support/tos": built("Terms of Service", async () => (await import("../features/legal/terms-page.tsx")).TermsPage),

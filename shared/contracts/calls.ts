@@ -26,6 +26,7 @@ import { fairPlayCases } from "./race/fair-play.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./race/own-race.ts";
 import { raceRecord } from "./race/race.ts";
 import { sharedReplay, shareRace } from "./race/replays.ts";
+import * as stats from "./race/stats.ts";
 import { friendRace } from "./social/friend-lobby.ts";
 import {
   acceptAllFriends,
@@ -70,6 +71,10 @@ export const CALLS = {
   saveQualifying,
   shareRace,
   sharedReplay,
+  statsSummary: stats.statsSummary,
+  statsGraphs: stats.statsGraphs,
+  statsData: stats.statsData,
+  showStats: stats.showStats,
   dailyReward,
   friendRace,
   friends,

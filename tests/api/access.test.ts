@@ -47,6 +47,10 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   return {
     botLadder: everyone,
     leaderboards: everyone,
+    statsSummary: accounts,
+    statsGraphs: accounts,
+    statsData: accounts,
+    showStats: people,
     declareBot: people,
     renewBotToken: accounts,
     signInBot: everyone,

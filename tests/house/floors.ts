@@ -7,7 +7,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
   ["friends", "garage", "scores", "seasons", "events", "teams"],
   ["race", "experience", "leagues", "boards", "contests"],
-  ["achievements", "holds", "certificates", "profiles", "replays"],
+  ["achievements", "holds", "certificates", "profiles", "replays", "stats"],
   ["accounts", "box", "challenges"],
   ["bots", "gifts", "moderation", "shop"],
   ["settlement", "pop-ups", "privacy", "self", "cases"],

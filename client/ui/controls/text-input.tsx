@@ -14,7 +14,7 @@ type Native = Pick<
 type TextInputProps = FieldText &
   TextLimits &
   Native & {
-    readonly type?: "text" | "email" | "password" | "search" | "url";
+    readonly type?: "text" | "email" | "password" | "search" | "url" | "date";
     readonly value: string;
     readonly onValue: (value: string) => void;
     /** Shows used and most characters; on by default where `maxLength` is set. */

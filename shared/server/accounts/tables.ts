@@ -98,6 +98,8 @@ interface UserTable {
   findable: Generated<boolean>;
   /** Declared a bot, once and for all: see `bots`. */
   is_bot: Generated<boolean>;
+  /** Whether others may see the racer's statistics. */
+  shows_stats: Generated<boolean>;
 }
 
 /** `confirm`: a password that a signed-in racer gave; `confirm-past`: before the last bot check. */

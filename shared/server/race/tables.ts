@@ -58,6 +58,13 @@ export interface RaceResultTable {
   speed: number;
   accuracy: number;
   foul: JSONColumnType<Foul> | null;
+  /** null for results from before it was stored, until they are filled in; so are the three that follow. */
+  mode: RaceMode | null;
+  text_id: TextID | null;
+  /** Friends who finished the same friend race. */
+  friends: number | null;
+  /** First of a race with a place. */
+  is_won: boolean | null;
   /** When the racer's connection was down during the race. */
   outages: ColumnType<readonly Outage[], string | undefined, string>;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
+import type { Deed } from "../../rules/rewards/race-reward.ts";
 import { countForLadder } from "../bots/ladder.ts";
 import { isImpossible } from "../platform/postgres/away.ts";
 import type { Work } from "../platform/work.ts";
@@ -83,9 +84,11 @@ async function settleSeats(
   const { trx } = work;
   const racers = await lockRacers(work, results);
   const users = new Map(racers.map(({ userID, isBot }) => [userID, { isBot }]));
+  const deeds = await deedsOf(work, outcome, racers);
+  const bySlot = new Map([...deeds].map(([{ result }, deed]) => [result.seat.slot, deed]));
   await trx
     .insertInto("race_results")
-    .values(results.map((result) => resultRow(outcome, result, users)))
+    .values(results.map((result) => resultRow(outcome, result, users, bySlot.get(result.seat.slot))))
     .execute();
   await trx
     .insertInto("key_logs")
@@ -99,7 +102,6 @@ async function settleSeats(
       })),
     )
     .execute();
-  const deeds = await deedsOf(work, outcome, racers);
   const rewards = rewardsOf(deeds);
   await oweRewards(work, outcome, racers, rewards);
   await countRace(work, outcome, racers);
@@ -129,12 +131,20 @@ async function tried({ trx }: Work, part: () => Promise<unknown>): Promise<strin
 
 type Settled = ReadonlyMap<UserID, { readonly isBot: boolean }>;
 
-function resultRow(outcome: RaceOutcome, result: SettledResult, users: Settled) {
+/** Guests have no deed, and keep their races when they sign up. */
+const isWon = ({ mode, scoring }: RaceOutcome, { place }: SettledResult, deed: Deed | undefined): boolean =>
+  place === 1 && scoring !== "casual" && (deed ? !deed.isAlone : mode !== "friend");
+
+function resultRow(outcome: RaceOutcome, result: SettledResult, users: Settled, deed: Deed | undefined) {
   const { seat } = result;
   const racer = seat.userID === null ? undefined : users.get(seat.userID);
   return {
     race_id: outcome.raceID,
     site: outcome.site,
+    mode: outcome.mode ?? "public",
+    text_id: outcome.textID,
+    friends: deed?.friends ?? 0,
+    is_won: isWon(outcome, result, deed),
     started_stamp: outcome.startedStamp,
     slot: seat.slot,
     user_id: racer ? seat.userID : null,

@@ -1,0 +1,24 @@
+import * as contracts from "#shared/contracts/race/stats.ts";
+import { perform } from "#shared/server/platform/work.ts";
+import { statsGraphsOf } from "#shared/server/stats/graphs.ts";
+import { raceLogOf } from "#shared/server/stats/race-log.ts";
+import { showStats } from "#shared/server/stats/show.ts";
+import { statsSummaryOf } from "#shared/server/stats/summary.ts";
+import { visibleStats } from "#shared/server/stats/visible.ts";
+
+import { route } from "../route.ts";
+
+/** @source teams-shop-seasons §7 */
+export const statsRoutes = [
+  route(contracts.statsSummary, ({ app, identity: { userID } }) => statsSummaryOf(app, userID)),
+  route(contracts.statsGraphs, async ({ app, identity, params: { id } }) => {
+    const looked = await visibleStats(app.db, identity.userID, id);
+    return statsGraphsOf(app, looked.userID);
+  }),
+  route(contracts.statsData, async ({ app, identity, params: { id }, query }) =>
+    raceLogOf(app, await visibleStats(app.db, identity.userID, id), query),
+  ),
+  route(contracts.showStats, ({ app, identity: { userID }, body: { isShown } }) =>
+    perform(app, (work) => showStats(work, userID, isShown)),
+  ),
+];
