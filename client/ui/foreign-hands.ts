@@ -20,8 +20,9 @@ export function bearForeignHands(): void {
     return child;
   };
 
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T;
+  // A library may leave out what to stand before, as browsers let it.
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before?: Node | null): T {
+    if (!before || before.parentNode === this) return insertBefore.call(this, node, before ?? null) as T;
     notePlaces();
     const place = childWith(before, this) ?? placesOf(before, this)[0] ?? null;
     return insertBefore.call(this, node, place) as T;

@@ -23,10 +23,11 @@ export interface LogFilters {
   readonly until?: number;
 }
 
-/** A page by its number, from 0, and the last race of the page before it where that is known. */
+/** A page by its number, from 0, and the race right above it, or right below it, where that is known. */
 export interface LogPage {
   readonly page: number;
   readonly before?: LoggedRace["raceID"];
+  readonly after?: LoggedRace["raceID"];
 }
 
 const SUMMARY = [...KEYS.stats, "summary"];
@@ -51,13 +52,13 @@ export const useRaceLog = (userID: number, filters: LogFilters, page: LogPage): 
   });
 
 /** @param limit races a page @throws CallProblem */
-export const fetchLog = (userID: number, filters: LogFilters, { page, before }: LogPage, limit?: number) =>
+export const fetchLog = (userID: number, filters: LogFilters, { page, before, after }: LogPage, limit?: number) =>
   call("GET /stats/data/{id}", {
     params: { id: userID },
     query: {
       ...filters,
       // What follows a race that is known costs the same however far down it stands.
-      ...(before === undefined ? { page } : { before }),
+      ...(before !== undefined ? { before } : after !== undefined ? { after } : { page }),
       ...(limit !== undefined && { limit }),
     },
   });

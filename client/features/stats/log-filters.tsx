@@ -15,7 +15,7 @@ const ANY = { value: "", label: "All" } as const;
 /** Which races the log lets through. */
 export function LogFilters({ shown: { filters, from, until }, ownSite, onChange }: LogFiltersProps) {
   return (
-    <div className={style.choice}>
+    <div className={style.filters}>
       <Select
         label="Race"
         options={[

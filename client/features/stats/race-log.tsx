@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ListFilter } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 
 import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
@@ -31,11 +31,11 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
   const log = load.state === "ready" ? load.value : undefined;
   const total = log?.totalRecords ?? 0;
   const first = page * STATS.logPage + 1;
-  const last = Math.min(total, first - 1 + STATS.logPage);
+  const last = first - 1 + (log?.logs.length ?? 0);
   const pages = Math.max(1, Math.ceil(total / STATS.logPage));
   const go = (changes: Readonly<Record<string, string>>): void =>
     setSearch(withLog(search, changes), { preventScrollReset: true });
-  const older = log?.logs.at(-1)?.raceID ?? "";
+  const [newer, older] = [log?.logs[0]?.raceID ?? "", log?.logs.at(-1)?.raceID ?? ""];
   const title = shown.filters.textID === undefined ? undefined : log?.logs[0]?.title;
   return (
     <div className={style.log}>
@@ -50,7 +50,9 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
       )}
       <Table
         caption="Race log"
-        columns={columnsOf(isOwn, (textID) => go({ text: String(textID) }), shown.filters.textID !== undefined)}
+        columns={columnsOf(isOwn, shown.filters.textID !== undefined, (textID) =>
+          withLog(search, { text: String(textID) }),
+        )}
         rows={log?.logs ?? []}
         keyOf={({ raceID }) => raceID}
         state={load.state === "trouble" ? "error" : load.state}
@@ -65,26 +67,28 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
       <nav className={style.list} aria-label="Pages of the race log">
         <p aria-live="polite">
           {log && total > 0
-            ? `${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(total)}, page ${formatNumber(page + 1)} of ${formatNumber(pages)}`
+            ? `${formatNumber(first)} to ${formatNumber(last)} of ${log.isAtLeast ? "more than " : ""}${formatNumber(total)}, page ${formatNumber(page + 1)}`
             : ""}
         </p>
         <div className={style.steps}>
-          <Button size="small" disabled={page === 0} onClick={() => go({ page: "", before: "" })}>
+          <Button size="small" disabled={page === 0} onClick={() => go({ page: "", before: "", after: "" })}>
             Newest
           </Button>
           <Button
             size="small"
             icon={<ChevronLeft aria-hidden />}
             disabled={page === 0}
-            onClick={() => go({ page: page <= 1 ? "" : String(page), before: "" })}
+            onClick={() =>
+              go(page <= 1 ? { page: "", before: "", after: "" } : { page: String(page), before: "", after: newer })
+            }
           >
             Newer
           </Button>
           <Button
             size="small"
             icon={<ChevronRight aria-hidden />}
-            disabled={!log || page + 1 >= pages}
-            onClick={() => go({ page: String(page + 2), before: older })}
+            disabled={!log || older === "" || (page + 1 >= pages && !log.isAtLeast)}
+            onClick={() => go({ page: String(page + 2), before: older, after: "" })}
           >
             Older
           </Button>
@@ -97,8 +101,8 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
 
 function columnsOf(
   isOwn: boolean,
-  onText: (textID: number) => void,
   isOneText: boolean,
+  toText: (textID: number) => URLSearchParams,
 ): readonly Column<LoggedRace>[] {
   return [
     {
@@ -136,18 +140,13 @@ function columnsOf(
       wide: true,
       cell: ({ title, textID, lessonID }) =>
         title !== null && textID !== null ? (
-          <>
-            {title}{" "}
-            {!isOneText && (
-              <Button
-                size="small"
-                kind="plain"
-                icon={<ListFilter aria-hidden />}
-                aria-label={`Only ${title}`}
-                onClick={() => onText(textID)}
-              />
-            )}
-          </>
+          isOneText ? (
+            title
+          ) : (
+            <Link to={`?${toText(textID).toString()}`} title="Only races on this text">
+              {title}
+            </Link>
+          )
         ) : lessonID === null ? (
           "–"
         ) : (

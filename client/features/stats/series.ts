@@ -8,7 +8,7 @@ import type { Measure, Span } from "./words.ts";
 const WEEK_DAYS = 7;
 
 /** "3 Mar": short enough to stand below a chart. */
-const shortDay = (day: Day): string => formatDay(startOf(day), "UTC").replace(/([a-z]{2})[a-z]+$/i, "$1");
+const shortDay = (day: Day): string => formatDay(startOf(day), "UTC").replace(/([a-z]{2})[a-z]+$/, "$1");
 
 /**
  * The points of a chart up to today. Days and weeks without a race are points, too: of races they have none, of anything

@@ -38,7 +38,11 @@ export function readLog(search: URLSearchParams, ownSite: Site): ShownLog {
   const won = among(YES_NO, search.get("won"));
   const friends = among(YES_NO, search.get("friends"));
   const page = Number(search.get("page") ?? "1");
-  const before = search.get("before");
+  const raceIn = (name: string) => {
+    const said = search.get(name);
+    return said !== null && UUID.test(said) ? (said as NonNullable<LogPage["before"]>) : undefined;
+  };
+  const [before, after] = [raceIn("before"), raceIn("after")];
   return {
     filters: {
       ...(site && site !== ownSite && { site }),
@@ -53,7 +57,8 @@ export function readLog(search: URLSearchParams, ownSite: Site): ShownLog {
     until,
     page: {
       page: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
-      ...(before !== null && UUID.test(before) && { before: before as NonNullable<LogPage["before"]> }),
+      ...(before && { before }),
+      ...(after && { after }),
     },
   };
 }
@@ -64,6 +69,7 @@ export function withLog(search: URLSearchParams, changes: Readonly<Record<string
   if (!("page" in changes)) {
     next.delete("page");
     next.delete("before");
+    next.delete("after");
   }
   for (const [name, value] of Object.entries(changes)) {
     if (value === "") next.delete(name);

@@ -121,13 +121,14 @@ export const statsData = call({
   params,
   query: z.object({
     page: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({
-      description: "From 0; counted from `before` where that is given.",
+      description: "From 0.",
     }),
     limit: z.coerce.number().int().min(1).max(STATS.logMost).default(STATS.logPage),
     before: raceID.optional().meta({
       description:
-        "The last race that is known already: those after it in the list follow, at the same cost however far down.",
+        "A race of the list: those below it follow, at the same cost however far down it stands. `page` is not read then.",
     }),
+    after: raceID.optional().meta({ description: "The same upward: those right above it." }),
     site: z.enum(SITES).optional().meta({ description: "This site, unless said." }),
     mode: z.enum(RACE_MODES).optional(),
     from: z.coerce
@@ -144,6 +145,7 @@ export const statsData = call({
   answer: z.object({
     logs: z.array(LoggedRace).readonly(),
     totalRecords: count.meta({ description: "Of all that the filters let through." }),
+    isAtLeast: z.boolean().meta({ description: "Whether there are more than `totalRecords`: nobody counted on." }),
   }),
   refusals: ["notFound", "statsShut", "raceNotFound"],
 });

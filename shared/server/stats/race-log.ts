@@ -23,11 +23,12 @@ interface LogFilters {
   readonly textID?: TextID | undefined;
 }
 
-/** A page by its number, or what follows a race that is known already. */
+/** A page by its number, or what stands below or above a race that is known already. */
 export interface LogPage extends LogFilters {
   readonly page: number;
   readonly limit: number;
   readonly before?: RaceID | undefined;
+  readonly after?: RaceID | undefined;
 }
 
 interface LogRow extends Omit<LoggedRace, "raceID" | "lessonID" | "startedStamp" | "isWon" | "friends" | "title"> {
@@ -38,32 +39,90 @@ interface LogRow extends Omit<LoggedRace, "raceID" | "lessonID" | "startedStamp"
   readonly friends: number | null;
 }
 
-/** Beyond this many, races that a filter lets through are no longer counted one by one. */
-const COUNTED = 100_000;
+/** Beyond this many, races that a filter lets through are no longer counted. */
+const COUNTED = 2_000;
+
+/** From so many on, races that are passed over are not read. */
+const FAR = 100;
+
+/** Where a page begins, and which way it is read. */
+interface Begin {
+  readonly direction: "asc" | "desc";
+  readonly from?: RawBuilder<unknown>;
+  readonly offset: number;
+  readonly limit: number;
+}
 
 /** Finished races of one racer, the newest first. Refuses: raceNotFound. @source teams-shop-seasons §3 Stats: raceLogs */
 export async function raceLogOf({ db, config }: App, looked: Looked, asked: LogPage) {
   const where = filterOf(looked, asked, config.site);
-  const total = await totalOf({ db }, where);
-  const last = asked.before === undefined ? undefined : await knownRace({ db }, looked, asked.before);
-  const skipped = asked.page * asked.limit;
-  // Without a known race a page is counted from the nearer end.
-  const isFromEnd = !last && skipped > total / 2;
-  const inPage = isFromEnd ? Math.max(0, Math.min(asked.limit, total - skipped)) : asked.limit;
-  const direction = sql.raw(isFromEnd ? "asc" : "desc");
+  const total = await totalOf({ db }, looked, asked, where, config.site);
+  const { direction, from, offset, limit } = await beginOf({ db }, looked, asked, total, where);
+  const order = sql.raw(direction);
   const { rows } = await sql<LogRow>`
     select r.race_id as "raceID", r.site, r.started_stamp as "startedStamp", r.mode, r.friends, r.speed, r.accuracy, r.done,
       r.errors, r.elapsed_ms as "elapsedMs", r.text_id as "textID", races.lesson_id as "lessonID", r.is_won as "isWon",
       case when races.scoring = 'casual' then null else r.place end as place,
       (select w.state from race_rewards w where w.race_id = r.race_id and w.slot = r.slot) as state,
       exists (select 1 from key_logs k where k.race_id = r.race_id and k.slot = r.slot) as "hasReplay"
-    from (select * from race_results r where ${where} ${last ? after(last) : sql``}
-      order by started_stamp ${direction}, race_id ${direction}
-      limit ${inPage} offset ${isFromEnd ? Math.max(0, total - skipped - asked.limit) : skipped}) r
+    from (select * from race_results r where ${where} ${from ?? sql``}
+      order by started_stamp ${order}, race_id ${order} limit ${limit} offset ${offset}) r
     join races on races.race_id = r.race_id
     order by r.started_stamp desc, r.race_id desc`.execute(db);
   const shown = looked.isOwn ? rows : rows.filter(({ state }) => state !== "held" && state !== "refused");
-  return { logs: shown.map((row) => lineOf(row, looked)), totalRecords: total };
+  return { logs: shown.map((row) => lineOf(row, looked)), ...total };
+}
+
+/** A page that is known by its number alone is counted from the nearer end. */
+async function beginOf(
+  app: Pick<App, "db">,
+  looked: Looked,
+  asked: LogPage,
+  total: Total,
+  where: RawBuilder<boolean>,
+): Promise<Begin> {
+  const { page, limit, before, after } = asked;
+  if (before !== undefined) return { ...beside("desc", await knownRace(app, looked, before)), limit };
+  if (after !== undefined) return { ...beside("asc", await knownRace(app, looked, after)), limit };
+  const skipped = page * limit;
+  const left = total.totalRecords - skipped;
+  return total.isAtLeast || left > skipped
+    ? skip(app, where, { direction: "desc", limit, offset: skipped })
+    : skip(app, where, {
+        direction: "asc",
+        limit: Math.max(0, Math.min(limit, left)),
+        offset: Math.max(0, left - limit),
+      });
+}
+
+type Known = { readonly race_id: RaceID; readonly started_stamp: Stamp };
+
+/** What stands below a race, or above it. */
+const beside = (direction: "asc" | "desc", { race_id: raceID, started_stamp: stamp }: Known) => ({
+  direction,
+  offset: 0,
+  from:
+    direction === "desc"
+      ? sql` and r.started_stamp <= ${stamp} and (r.started_stamp, r.race_id) < (${stamp}, ${raceID})`
+      : sql` and r.started_stamp >= ${stamp} and (r.started_stamp, r.race_id) > (${stamp}, ${raceID})`,
+});
+
+/** Passes over many races by the index alone, up to the moment at which the page begins. */
+async function skip(app: Pick<App, "db">, where: RawBuilder<boolean>, begin: Begin): Promise<Begin> {
+  if (begin.offset < FAR || begin.limit === 0) return begin;
+  const order = sql.raw(begin.direction);
+  const { rows } = await sql<{ readonly stamp: Stamp; readonly passed: number }>`
+    with passed as (
+      select started_stamp as stamp from race_results r where ${where} order by started_stamp ${order} limit ${begin.offset + 1}),
+    last as (select ${sql.raw(begin.direction === "desc" ? "min" : "max")}(stamp) as stamp from passed)
+    select last.stamp, count(*) filter (where passed.stamp <> last.stamp) as passed from passed, last group by last.stamp`.execute(
+    app.db,
+  );
+  const [at] = rows;
+  if (!at) return begin;
+  const from =
+    begin.direction === "desc" ? sql` and r.started_stamp <= ${at.stamp}` : sql` and r.started_stamp >= ${at.stamp}`;
+  return { ...begin, from, offset: begin.offset - at.passed };
 }
 
 function lineOf(row: LogRow, { isOwn }: Looked): LoggedRace {
@@ -96,18 +155,38 @@ function filterOf({ userID }: Looked, asked: LogFilters, ownSite: Site): RawBuil
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-async function totalOf({ db }: Pick<App, "db">, where: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ readonly total: number }>`
-    select count(*) as total from (select 1 from race_results r where ${where} limit ${COUNTED}) counted`.execute(db);
-  return rows[0]?.total ?? 0;
+interface Total {
+  readonly totalRecords: number;
+  readonly isAtLeast: boolean;
 }
 
-type KnownRace = { readonly race_id: RaceID; readonly started_stamp: Stamp };
+/** The record knows how many there are in all. */
+async function totalOf(
+  { db }: Pick<App, "db">,
+  { userID }: Looked,
+  asked: LogFilters,
+  where: RawBuilder<boolean>,
+  ownSite: Site,
+): Promise<Total> {
+  const { site = ownSite, mode, from, until, won, friends, textID } = asked;
+  if ([mode, from, until, won, friends, textID].every((filter) => filter === undefined)) {
+    const record = await db
+      .selectFrom("racing_stats")
+      .select("races_played")
+      .where("user_id", "=", userID)
+      .where("site", "=", site)
+      .executeTakeFirst();
+    return { totalRecords: record?.races_played ?? 0, isAtLeast: false };
+  }
+  const { rows } = await sql<{ readonly counted: number }>`
+    select count(*) as counted from (select 1 from race_results r where ${where} limit ${COUNTED + 1}) found`.execute(
+    db,
+  );
+  const counted = rows[0]?.counted ?? 0;
+  return { totalRecords: Math.min(COUNTED, counted), isAtLeast: counted > COUNTED };
+}
 
-const after = ({ race_id: raceID, started_stamp: stamp }: KnownRace) =>
-  sql` and r.started_stamp <= ${stamp} and (r.started_stamp, r.race_id) < (${stamp}, ${raceID})`;
-
-async function knownRace({ db }: Pick<App, "db">, { userID }: Looked, raceID: RaceID): Promise<KnownRace> {
+async function knownRace({ db }: Pick<App, "db">, { userID }: Looked, raceID: RaceID): Promise<Known> {
   const row = await db
     .selectFrom("race_results")
     .select(["race_id", "started_stamp"])
