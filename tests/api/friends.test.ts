@@ -139,7 +139,7 @@ const nameOf = async (visitor: Visitor): Promise<string> => (await visitor.get(s
 const PUBLIC_FIELDS = [
   "userID", "username", "displayName", "title", "carID", "carHueAngle", "playerLevel", "membership", "createdStamp", "look",
   "lookingForTeam", "relation", "isOnline", "racesPlayed", "avgSpeed", "avgAcc", "highestSpeed", "placed1", "placed2",
-  "placed3", "tag", "tagColor", "isBot", "isFounder", "isGarageOpen", "ranking", "collection", "showcase", "seasons",
+  "placed3", "tag", "tagColor", "isBot", "isFounder", "isGarageOpen", "areStatsShown", "ranking", "collection", "showcase", "seasons",
 ]; // prettier-ignore
 
 describe("players", () => {

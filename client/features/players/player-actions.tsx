@@ -1,4 +1,4 @@
-import { Flag, Gift, Pencil, UserMinus } from "lucide-react";
+import { ChartLine, Flag, Gift, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -37,6 +37,9 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
       <div className={style.actions}>
         <LinkButton kind="primary" icon={<Pencil aria-hidden />} to="/profile">
           Edit profile
+        </LinkButton>
+        <LinkButton icon={<ChartLine aria-hidden />} to="/stats">
+          My stats
         </LinkButton>
       </div>
     );

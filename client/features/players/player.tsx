@@ -6,11 +6,11 @@ import { TOTAL_REWARDS } from "#shared/content/seasons/calendar.ts";
 
 import type { Profile } from "../../data/people/use-profile.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
-import { useSession } from "../../session/session.ts";
+import { isRegistered, useSession } from "../../session/session.ts";
 import { LastRaces } from "../../social/last-races.tsx";
 import { rankingWords } from "../../social/ranking-words.ts";
 import { levelWords } from "../../social/season-progress.tsx";
-import { asIs, named } from "../../ui/data/as-is.tsx";
+import { AsIs, asIs, named } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { TeamTag } from "../../ui/data/team-tag.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
@@ -50,6 +50,7 @@ export function Player({ player }: { readonly player: Profile }) {
   const isLineUp = usePresence(({ line }) => line === "up");
   const isHere = relation === "friend" && (isLineUp ? seen !== undefined : player.isOnline === true);
   const ownTag = useSession(({ user }) => user?.tag ?? null);
+  const isMember = useSession(({ user }) => isRegistered(user));
   const isTeammate = relation !== "self" && tag !== null && tag === ownTag;
   useEffect(() => {
     document.title = `${displayName}${isBot ? " (bot)" : ""} · Redline`;
@@ -117,11 +118,19 @@ export function Player({ player }: { readonly player: Profile }) {
       </p>
       <PlayerActions player={player} seen={isHere ? seen : undefined} isHere={isHere} />
       <FigureBoard player={player} />
+      {(player as Partial<Profile>).areStatsShown === true && relation !== "self" && isMember && (
+        <p>
+          <Link to={`/racer/${encodeURIComponent(username)}/stats`}>
+            Stats of <AsIs>{displayName}</AsIs>
+          </Link>
+        </p>
+      )}
       <Showcase player={player} />
       {relation === "self" && (
         <section className={style.races} aria-labelledby="last-races">
           <h2 id="last-races">Last races</h2>
           <LastRaces />
+          <Link to="/stats?view=log">All my races</Link>
         </section>
       )}
     </SheetPage>

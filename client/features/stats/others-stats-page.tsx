@@ -5,7 +5,7 @@ import { useProfile } from "../../data/people/use-profile.ts";
 import { useStatsGraphs } from "../../data/stats/use-stats.ts";
 import { FaultPage } from "../../shell/states/fault-page.tsx";
 import { NotLoaded } from "../../social/not-loaded.tsx";
-import { AsIs, named } from "../../ui/data/as-is.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Statistics } from "./statistics.tsx";
 
@@ -34,7 +34,7 @@ function Allowed({ userID, displayName, username }: { userID: number; displayNam
     <>
       <header className={style.head}>
         <h1>
-          <AsIs>{named(displayName)}</AsIs>'s stats
+          <AsIs>{displayName}</AsIs>'s stats
         </h1>
         <p>
           <Link to={`/racer/${encodeURIComponent(username)}`}>Back to the racer's page</Link>

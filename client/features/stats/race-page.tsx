@@ -7,7 +7,7 @@ import { useOwnRace } from "../../data/races/use-own-race.ts";
 import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
 import { speedUnit, useStoredRace, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { AsIs, named } from "../../ui/data/as-is.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { FigureList, NO_FIGURE } from "../../ui/data/figure-list.tsx";
 import { Table } from "../../ui/data/table.tsx";
 import { RewardNote } from "./reward-note.tsx";
@@ -91,7 +91,7 @@ const columnsOf = (unit: string) => [
     id: "racer",
     header: "Racer",
     rowHeader: true,
-    cell: ({ displayName }: StoredRacer) => <AsIs>{named(displayName)}</AsIs>,
+    cell: ({ displayName }: StoredRacer) => <AsIs>{displayName}</AsIs>,
   },
   {
     id: "speed",

@@ -13,11 +13,11 @@ export function SummaryTable() {
   const { load, again } = useStatsSummary();
   const summary = load.state === "ready" ? load.value : undefined;
   return (
-    <section className={style.summary} aria-label="Summary">
+    <div className={style.summary}>
       <Table
         caption="Summary"
         columns={[
-          { id: "span", header: "", rowHeader: true, cell: ({ name }) => name },
+          { id: "span", header: "Time", rowHeader: true, cell: ({ name }) => name },
           { id: "races", header: "Races", align: "end", cell: ({ sums }) => formatNumber(sums.races) },
           {
             id: "averageScore",
@@ -41,7 +41,7 @@ export function SummaryTable() {
       <p className={style.note}>
         {summary ? `Counted at ${formatTime(summary.madeStamp)}. ` : ""}Figures can be up to 20 minutes behind.
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -59,6 +59,7 @@ export const playerProfile = call({
       ranking: z.int().min(1).nullable().meta({
         description: "The place among the first hundred by points of the week that runs; null further down.",
       }),
+      areStatsShown: z.boolean().meta({ description: "Whether the caller may look at the statistics." }),
       isGarageOpen: z.boolean().meta({ description: "Whether the caller may look into the garage." }),
       collection: z
         .object({

@@ -32,6 +32,7 @@ export interface Profile extends PlayerCard, Figures {
   /** Among the first hundred of the week that runs. */
   readonly ranking: number | null;
   readonly isGarageOpen: boolean;
+  readonly areStatsShown: boolean;
   readonly collection: Collection;
   readonly showcase: GarageNotes["showcase"];
   readonly seasons: readonly RacedSeason[];
@@ -59,6 +60,7 @@ export async function profileOf(
     isOnline,
     ranking: await rankingOf(app, row.user_id),
     ...(await figuresOf(app.db, row.user_id, app.config.site)),
+    areStatsShown: row.shows_stats || row.relation === "self",
     isGarageOpen: garage.isOpen || row.relation === "self",
     collection: garage.collection,
     showcase: garage.showcase,

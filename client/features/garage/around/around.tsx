@@ -40,7 +40,7 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
             </Card>
           </>
         )}
-        <Card title="Last races">
+        <Card title="Last races" aside={<Link to="/stats">My stats</Link>}>
           <LastRaces />
         </Card>
       </div>
