@@ -14,5 +14,7 @@ export const hours = (n: number): Ms => minutes(n * 60);
 export const days = (n: number): Ms => hours(n * 24);
 export const before = (until: Stamp, span: Ms): Stamp => after(until, (0 - span) as Ms);
 export const dayOf = (stamp: Stamp): Day => Math.floor(stamp / 86_400) as Day;
+/** The hour of the day, UTC, from 0 to 23. */
+export const hourOf = (stamp: Stamp): number => Math.floor((stamp % 86_400) / 3_600);
 /** The midnight at which a day begins, UTC. */
 export const startOf = (day: Day): Stamp => (day * 86_400) as Stamp;

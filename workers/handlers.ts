@@ -4,6 +4,7 @@ import { boardJobs } from "#shared/server/boards/jobs.ts";
 import { certificateJobs } from "#shared/server/certificates/jobs.ts";
 import { garageJobs } from "#shared/server/garage/jobs.ts";
 import { giftJobs } from "#shared/server/gifts/jobs.ts";
+import { keyCostJobs } from "#shared/server/key-costs/jobs.ts";
 import { leagueJobs } from "#shared/server/leagues/jobs.ts";
 import { mailJobs } from "#shared/server/mail/jobs.ts";
 import { runBackfills } from "#shared/server/platform/jobs/backfill.ts";
@@ -24,6 +25,7 @@ export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal)
   ...certificateJobs(app),
   ...garageJobs(app),
   ...giftJobs(app),
+  ...keyCostJobs(app),
   ...leagueJobs(app),
   ...mailJobs(app),
   ...privacyJobs(app),

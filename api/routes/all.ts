@@ -11,6 +11,7 @@ import { friendLobbyRoutes } from "./friend-lobby.ts";
 import { friendRoutes } from "./friends.ts";
 import { garageRoutes } from "./garage.ts";
 import { giftRoutes } from "./gifts.ts";
+import { keyCostRoutes } from "./key-costs.ts";
 import { leagueRoutes } from "./leagues.ts";
 import { moderationRoutes } from "./moderation.ts";
 import { notificationRoutes } from "./notifications.ts";
@@ -51,6 +52,7 @@ export const allRoutes = (services: Services) => [
   ...rewardRoutes,
   ...achievementRoutes,
   ...popUpRoutes,
+  ...keyCostRoutes,
   ...leagueRoutes,
   ...seasonRoutes,
   ...boardRoutes,

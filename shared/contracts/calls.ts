@@ -23,6 +23,7 @@ import * as moderationCases from "./moderation-cases.ts";
 import { appealMeasure } from "./moderation.ts";
 import { openTrial, ownCertificates } from "./race/certificate.ts";
 import { fairPlayCases } from "./race/fair-play.ts";
+import { keyStats } from "./race/key-costs.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./race/own-race.ts";
 import { raceRecord } from "./race/race.ts";
 import { sharedReplay, shareRace } from "./race/replays.ts";
@@ -58,6 +59,7 @@ export const CALLS = {
   ownRace,
   lastRaces,
   dailyFriends,
+  keyStats,
   appealRace,
   appealMeasure,
   moderationCases: moderationCases.moderationCases,

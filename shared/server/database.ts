@@ -12,6 +12,7 @@ import type { FriendTables } from "./friends/tables.ts";
 import type { GarageTables } from "./garage/tables.ts";
 import type { GiftTables } from "./gifts/tables.ts";
 import type { HoldTables } from "./holds/tables.ts";
+import type { KeyCostTables } from "./key-costs/tables.ts";
 import type { LeagueTables } from "./leagues/tables.ts";
 import type { LobbyTables } from "./lobby/tables.ts";
 import type { LookTables } from "./looks/tables.ts";
@@ -43,6 +44,7 @@ export interface Database
     GiftTables,
     HoldTables,
     JobTables,
+    KeyCostTables,
     ContestTables,
     LeagueTables,
     LobbyTables,

@@ -100,6 +100,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     ownRace: session,
     lastRaces: session,
     dailyFriends: session,
+    keyStats: people,
     appealRace: session,
     appealMeasure: everyone,
     moderationCases: moderator,

@@ -6,7 +6,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
   ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
   ["friends", "garage", "scores", "seasons", "events", "teams"],
-  ["race", "experience", "leagues", "boards", "contests"],
+  ["race", "experience", "leagues", "boards", "contests", "key-costs"],
   ["achievements", "holds", "certificates", "profiles", "replays", "stats"],
   ["accounts", "box", "challenges"],
   ["bots", "gifts", "moderation", "shop"],

@@ -1,3 +1,4 @@
+import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { CarID, RaceID, UserID } from "#shared/ids.ts";
 import type { CountedRace } from "#shared/rules/race/counted-race.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
@@ -10,6 +11,7 @@ export const countedRace = (userID: UserID, more: Partial<CountedRace> = {}): Co
   userID,
   carID: 1 as CarID,
   site: "type",
+  textID: TEXTS[0]?.textID ?? null,
   lessonID: null,
   mode: "public",
   startedStamp: before(nowStamp(), days(1)),

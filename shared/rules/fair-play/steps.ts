@@ -51,7 +51,8 @@ export function judgedSteps(
 
 const isSmall = (character: string): boolean => character >= "a" && character <= "z";
 
-function sortOf(character: string, before: string): StepSort {
+/** @param before the character before it in the text */
+export function sortOf(character: string, before: string): StepSort {
   if (character === before) return "repeat";
   if (character === " ") return "space";
   if (!isSmall(character)) return before === " " ? "capital" : "mark";

@@ -1,6 +1,6 @@
 import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
-import type { CarID, RaceID, UserID } from "../../ids.ts";
+import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Brought } from "../rewards/brought.ts";
 import type { RaceMode } from "./terms.ts";
@@ -12,6 +12,8 @@ export interface CountedRace {
   readonly userID: UserID;
   readonly carID: CarID;
   readonly site: Site;
+  /** null for a math race. */
+  readonly textID: TextID | null;
   /** null for a typing race. */
   readonly lessonID: LessonID | null;
   readonly mode: RaceMode;

@@ -4,6 +4,7 @@ import { newSecret, secretHash } from "../accounts/recovery/codes.ts";
 import { closeSessions, openSession, type OpenedSession } from "../accounts/sessions/sessions.ts";
 import { endAllFriendships } from "../friends/friendships.ts";
 import { refuseHold } from "../holds/end-hold.ts";
+import { forgetKeyCosts } from "../key-costs/personal.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { refuseRewards } from "../race/owed-rewards.ts";
@@ -51,6 +52,7 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
   await endAllFriendships(work, userID);
   await refuseWhatWaits(work, userID);
   await forgetScores(work, userID);
+  await forgetKeyCosts(work, userID);
   work.changed(userID, "account", "progress", "wallet", "team");
   return { ...opened, botToken };
 }

@@ -12,6 +12,7 @@ import { friendsData } from "../friends/personal.ts";
 import { garageData } from "../garage/personal.ts";
 import { giftsData } from "../gifts/personal.ts";
 import { holdData } from "../holds/personal.ts";
+import { keyCostData } from "../key-costs/personal.ts";
 import { leagueData } from "../leagues/personal.ts";
 import { lobbyData } from "../lobby/personal.ts";
 import { looksData } from "../looks/personal.ts";
@@ -36,6 +37,7 @@ import { teamsData } from "../teams/personal.ts";
 export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
   scoreData,
+  keyCostData,
   boardData,
   giftsData,
   holdData,

@@ -28,7 +28,7 @@ export const dueRewards = ({ trx }: Work) =>
       "r.accuracy",
       "r.car_id",
     ])
-    .select(["races.site", "races.lesson_id", "races.mode", "races.started_stamp"])
+    .select(["races.site", "races.text_id", "races.lesson_id", "races.mode", "races.started_stamp"])
     .where("w.state", "=", "due")
     .orderBy("w.race_id")
     .orderBy("w.slot")
@@ -46,6 +46,7 @@ export function countedOf(row: OwedReward): CountedRace {
     userID: row.user_id,
     carID: row.car_id,
     site: row.site,
+    textID: row.text_id,
     lessonID: row.lesson_id,
     mode: row.mode,
     startedStamp: row.started_stamp,

@@ -8,6 +8,7 @@ export const scoreData: PersonalData = {
   exports: [
     exportTable("scores", "racer_scores", "user_id"),
     exportTable("lessonScores", "lesson_scores", "user_id"),
+    exportTable("slices", "racer_slices", "user_id"),
     exportTable("teamScores", "team_scores", "user_id"),
   ],
   afterErasure: {
@@ -27,5 +28,6 @@ export async function forgetTeamWeeks({ trx }: Pick<Work, "trx">, userIDs: reado
 export async function forgetScores(work: Pick<Work, "trx">, userID: UserID): Promise<void> {
   await work.trx.deleteFrom("racer_scores").where("user_id", "=", userID).execute();
   await work.trx.deleteFrom("lesson_scores").where("user_id", "=", userID).execute();
+  await work.trx.deleteFrom("racer_slices").where("user_id", "=", userID).execute();
   await forgetTeamWeeks(work, [userID]);
 }

@@ -63,8 +63,28 @@ interface LessonScoreTable extends Pick<Figures, "points" | "ranked" | "speed_su
   best: Generated<number[]>;
 }
 
+/** By what a racer's races are cut. */
+export type Slice = "hour" | "difficulty" | "lesson";
+
+/** What a racer did in one slice of all paid races. Written while the racer is locked. */
+interface RacerSliceTable {
+  user_id: UserID;
+  site: Site;
+  slice: Slice;
+  /** The hour of the day in which the race started, UTC, 0 to 23; the band of `rules/difficulty.ts`; the lesson. */
+  key: string;
+  races: Generated<number>;
+  /** Right characters, or right answers. */
+  done: Generated<number>;
+  errors: Generated<number>;
+  elapsed_ms: Generated<number>;
+  speed_sum: Generated<number>;
+  best_speed: Generated<number>;
+}
+
 export interface ScoreTables {
   lesson_scores: LessonScoreTable;
+  racer_slices: RacerSliceTable;
   racer_scores: RacerScoreTable;
   team_scores: TeamScoreTable;
 }

@@ -3,11 +3,13 @@ import { countForAchievements } from "../achievements/count-races.ts";
 import { countForChallenges } from "../challenges/count-races.ts";
 import { countForContests } from "../contests/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
+import { countForKeyCosts } from "../key-costs/count-races.ts";
 import { countForLeagues } from "../leagues/count-races.ts";
 import type { Work } from "../platform/work.ts";
 import { askAfterLongSessions } from "../race/long-session.ts";
 import { giveWampusThings } from "../race/wampus-things.ts";
 import { countForScores } from "../scores/count-races.ts";
+import { countForSlices } from "../scores/count-slices.ts";
 import { countForTeams } from "../teams/count-races.ts";
 
 /**
@@ -26,6 +28,8 @@ export const COUNTERS: readonly Counter[] = [
   askAfterLongSessions,
   // Before its members, as whoever locks a team does.
   countForScores,
+  countForSlices,
+  countForKeyCosts,
   countForTeams,
   countForContests,
   countForLeagues,

@@ -60,6 +60,7 @@ export async function countUnpaid(
       userID,
       carID: result.seat.carID,
       site: outcome.site,
+      textID: outcome.textID,
       lessonID: outcome.lesson?.lessonID ?? null,
       mode: outcome.mode ?? "public",
       startedStamp: outcome.startedStamp,

@@ -17,6 +17,18 @@ export const races: readonly Kept[] = [
     tables: ["racer_scores", "lesson_scores", "team_scores"],
   },
   {
+    what: "At which hours of the day you race, on how hard texts and in which math lessons, and how fast and how exactly.",
+    why: "To draw your statistics for you.",
+    howLong: WITH_ACCOUNT,
+    tables: ["racer_slices"],
+  },
+  {
+    what: "How long each key, each common pair of keys and each math fact takes you, as an average of the last times, and how often it goes wrong first. Not when, and not what you typed.",
+    why: "To show you, and nobody else, what you can practise. It's never used to find out who you are. From many players together we learn how long a pair usually takes.",
+    howLong: WITH_ACCOUNT,
+    tables: ["key_costs"],
+  },
+  {
     what: "In which league you race, how each of your weeks in a group ended, and whether you left the leagues.",
     why: "To put you beside racers of your league, to move you up or down once a week, and to show you your weeks. Those of your group see your name and points.",
     howLong: "As long as you have your account.",
