@@ -10,8 +10,8 @@ import { perform, type Performer, type Work } from "../platform/work.ts";
 import { paidAfter, racesAround } from "./raced.ts";
 import { fitOf, keepSums, sumsOf } from "./sums.ts";
 
-/** Paid races of one transaction: a second's work. */
-const AT_ONCE = 4_000;
+/** Paid races of one transaction: some seconds' work. */
+const AT_ONCE = 10_000;
 /** Of one night: a database with years of races takes several. */
 const IN_A_NIGHT = 1_000_000;
 /** What was paid less long ago may still be in a transaction that isn't committed. */

@@ -7,7 +7,7 @@ import { dayOf, type Day, type Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 
 /** Races looked up on each side: some of them say nothing, and the farthest one only tells whether the next was cold. */
-const LOOKED_AT = TEXT_MEASURES.around + 5;
+const LOOKED_AT = TEXT_MEASURES.around + 3;
 
 /** A place in the order in which races were paid. */
 export interface PaidUntil {
@@ -23,7 +23,12 @@ interface PaidRace extends PaidUntil {
   readonly started_stamp: Stamp;
 }
 
-/** The next races that were paid, of both sites. @param before those that were paid later may not all be committed yet */
+/**
+ * The next races that were paid, of both sites. Here and below everything is looked up by key, one by one: a join would read
+ * whole tables once there are many.
+ *
+ * @param before those that were paid later may not all be committed yet
+ */
 export async function paidAfter(
   { trx }: Pick<Work, "trx">,
   until: PaidUntil,
@@ -31,15 +36,12 @@ export async function paidAfter(
   size: number,
 ): Promise<readonly PaidRace[]> {
   const { rows } = await sql<PaidRace>`
-    select paid.*, races.text_id, races.started_stamp
-    from (
-      select done_stamp, race_id, slot, user_id from race_rewards
-      where state = 'paid' and done_stamp < ${before}
-        and (done_stamp, race_id, slot) > (${until.done_stamp}, ${until.race_id}::uuid, ${until.slot})
-      order by done_stamp, race_id, slot limit ${size}
-    ) paid
-    join races on races.race_id = paid.race_id
-    order by done_stamp, race_id, slot`.execute(trx);
+    select w.done_stamp, w.race_id, w.slot, w.user_id, (select text_id from races where races.race_id = w.race_id),
+      (select started_stamp from race_results r where r.race_id = w.race_id and r.slot = w.slot)
+    from race_rewards w
+    where w.state = 'paid' and w.done_stamp < ${before}
+      and (w.done_stamp, w.race_id, w.slot) > (${until.done_stamp}, ${until.race_id}::uuid, ${until.slot})
+    order by w.done_stamp, w.race_id, w.slot limit ${size}`.execute(trx);
   return rows;
 }
 
@@ -60,7 +62,7 @@ interface AroundRow {
   readonly is_within: boolean;
 }
 
-/** New races, each racer's day by itself, among the same racer's typing races around them. */
+/** New races, each racer's day by itself, among the same racer's typing races around them, in the order of their start. */
 export async function racesAround(
   { trx }: Pick<Work, "trx">,
   paid: readonly PaidRace[],
@@ -69,8 +71,9 @@ export async function racesAround(
   if (sittings.length === 0) return [];
   const fresh = new Set(paid.map(keyOf));
   const { rows } = await sql<AroundRow>`
-    select s.nth as sitting, r.race_id, r.slot, races.text_id, r.started_stamp, r.is_within,
-      case when w.state = 'paid' and r.skipped = 0 then r.speed end as speed
+    select s.nth as sitting, r.race_id, r.slot, (select text_id from races where races.race_id = r.race_id), r.started_stamp,
+      r.is_within, case when r.skipped = 0 and (
+        select state from race_rewards w where w.race_id = r.race_id and w.slot = r.slot) = 'paid' then r.speed end as speed
     from unnest(${sittings.map((_each, nth) => nth)}::integer[], ${sittings.map(({ userID }) => userID)}::bigint[],
       ${sittings.map(({ first }) => first)}::bigint[], ${sittings.map(({ last }) => last)}::bigint[])
       as s (nth, user_id, first, last)
@@ -82,12 +85,9 @@ export async function racesAround(
       union all
       (select ${COLUMNS}, false from race_results where ${OWN} and started_stamp > s.last
         order by started_stamp limit ${LOOKED_AT})
-    ) r
-    join races on races.race_id = r.race_id and races.text_id is not null
-    left join race_rewards w on w.race_id = r.race_id and w.slot = r.slot
-    order by s.nth, r.started_stamp, r.race_id`.execute(trx);
+    ) r`.execute(trx);
   return [...Map.groupBy(rows, ({ sitting }) => sitting).values()].map((races) =>
-    races.map((race) => ({
+    races.toSorted(byStart).map((race) => ({
       textID: race.text_id,
       startedStamp: race.started_stamp,
       speed: race.speed,
@@ -95,6 +95,9 @@ export async function racesAround(
     })),
   );
 }
+
+const byStart = (one: AroundRow, other: AroundRow): number =>
+  one.started_stamp - other.started_stamp || (one.race_id < other.race_id ? -1 : 1);
 
 const COLUMNS = sql.raw("race_id, slot, started_stamp, skipped, speed");
 const OWN = sql.raw("user_id = s.user_id and site = 'type' and standing = 'finished'");
