@@ -6,10 +6,13 @@ import { TEXTS } from "#shared/content/texts/catalog.ts";
 import type { RaceID, TextID, UserID } from "#shared/ids.ts";
 import { pick } from "#shared/rules/chance.ts";
 import { markPaid, type OwedReward } from "#shared/server/race/owed-rewards.ts";
+import { ownRaceOf } from "#shared/server/race/own-race.ts";
+import { raceRecordOf } from "#shared/server/race/record.ts";
 import { knownMeasures } from "#shared/server/texts/known.ts";
 import { measureTexts } from "#shared/server/texts/measure.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { cardTimes } from "../support/card-times.ts";
 import { diceOf } from "../support/dice.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { writeLoneRaces, type LoneRace } from "../support/text-races.ts";
@@ -129,4 +132,35 @@ it("forgets the measure of a text that is raced no more", async () => {
     .execute();
   await night();
   expect((await knownMeasures(stage.db, [former, ...FEW])).has(former)).toBe(false);
+});
+
+it("lets a racer's result say what it was worth on an average text, and nobody's place change", async () => {
+  const [raceID, mathID] = [randomUUID() as RaceID, randomUUID() as RaceID];
+  const [userID = 0 as UserID] = racers;
+  const [hard = 0 as TextID] = FEW;
+  const one = { userID, startedStamp: NOON as Stamp, speed: 71 };
+  await writeLoneRaces(stage, [
+    { ...one, raceID, textID: hard },
+    { ...one, raceID: mathID, textID: hard, site: "math" },
+  ]);
+  const shown = async (id: RaceID) => {
+    const own = await ownRaceOf(stage.db, id, userID, cardTimes(NIGHT));
+    const record = await raceRecordOf(stage.db, id, { userID });
+    expect(record.results.map(({ asFastAs }) => asFastAs)).toEqual([own.asFastAs]);
+    expect(record.results.map(({ wpm, place }) => [wpm, place])).toEqual([[71, 1]]);
+    return own.asFastAs;
+  };
+  expect(await shown(raceID)).toBeNull();
+  await writeLoneRaces(stage, sittings(120));
+  await night();
+  const measure = (await knownMeasures(stage.db, [hard])).get(hard);
+  expect(await shown(raceID)).toBeCloseTo(71 / Math.exp(measure?.effect ?? 0), 9);
+  expect(await shown(raceID)).toBeGreaterThan(76);
+  expect(await shown(mathID)).toBeNull();
+  await stage.db.updateTable("text_measures").set({ low: -0.3 }).where("text_id", "=", hard).execute();
+  expect(await shown(raceID)).toBeNull();
+  await stage.db.updateTable("text_measures").set({ low: -0.12 }).where("text_id", "=", hard).execute();
+  await stage.db.updateTable("race_results").set({ standing: "unfinished", place: null }).execute();
+  expect((await ownRaceOf(stage.db, raceID, userID, cardTimes(NIGHT))).asFastAs).toBeNull();
+  expect((await raceRecordOf(stage.db, raceID, { userID })).results.map(({ asFastAs }) => asFastAs)).toEqual([null]);
 });

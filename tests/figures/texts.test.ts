@@ -100,7 +100,7 @@ it("reads a night of ten thousand results as fast beside a million older ones as
   ).toBe(TEXTS.length);
   await race(few, { ...NIGHT, days: MANY.days, from: MANY.from });
   await msOfNight(few, NOON);
-  const nights = [];
+  const nights: number[] = [];
   for (const stage of [few, many, few, many]) {
     const day = nights.length < 2 ? 0 : 1;
     await race(stage, { ...NIGHT, from: NOON + day * DAY });
