@@ -14,6 +14,7 @@ import type { Services } from "#shared/server/services.ts";
 import { settlementJobs } from "#shared/server/settlement/jobs.ts";
 import { shopJobs } from "#shared/server/shop/jobs.ts";
 import { teamJobs } from "#shared/server/teams/jobs.ts";
+import { textJobs } from "#shared/server/texts/jobs.ts";
 
 import { BACKFILLS } from "./backfills.ts";
 
@@ -32,5 +33,6 @@ export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal)
   ...settlementJobs(app),
   ...shopJobs(app),
   ...teamJobs(app),
+  ...textJobs(app),
   backfill: () => runBackfills(databaseUrl, BACKFILLS, app.log, closing),
 });

@@ -27,6 +27,7 @@ import type { SeasonTables } from "./seasons/tables.ts";
 import type { SettlementTables } from "./settlement/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
+import type { TextTables } from "./texts/tables.ts";
 
 /** Every table, as kysely sees it; each subject declares its own. The migrations create them. */
 export interface Database
@@ -59,4 +60,5 @@ export interface Database
     SeasonTables,
     SettlementTables,
     ShopTables,
-    TeamTables {}
+    TeamTables,
+    TextTables {}

@@ -4,7 +4,7 @@
  */
 export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
-  ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
+  ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles", "texts"],
   ["friends", "garage", "scores", "seasons", "events", "teams"],
   ["race", "experience", "leagues", "boards", "contests", "key-costs"],
   ["achievements", "holds", "certificates", "profiles", "replays", "stats"],

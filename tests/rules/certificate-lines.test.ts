@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { CERTIFICATE_WORDS } from "#shared/content/certificate-words.ts";
 import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
 import { drawnProblems } from "#shared/rules/certificate/drawn-problem.ts";
-import { FRESH_LINE, freshLines } from "#shared/rules/certificate/fresh-lines.ts";
+import { FRESH_DIFFICULTY, FRESH_LINE, freshLines } from "#shared/rules/certificate/fresh-lines.ts";
+import { difficultyOf } from "#shared/rules/difficulty.ts";
 
 import { diceOf } from "../support/dice.ts";
 
@@ -26,6 +27,18 @@ describe("the lines of a certificate race", () => {
     });
     expect(wrong).toEqual([]);
     expect(new Set(lines).size).toBe(MANY);
+  });
+
+  it("are as hard for one as for another, however far they get", () => {
+    const { average, sway } = FRESH_DIFFICULTY;
+    const apart = Array.from({ length: 200 }, (_each, nth) => {
+      const lines = freshLines(diceOf(`as hard ${nth}`), 22).map(difficultyOf);
+      return lines.map((_line, to) => lines.slice(0, to + 1).reduce((sum, each) => sum + each - average, 0));
+    });
+    expect(Math.max(...apart.flat().map(Math.abs))).toBeLessThanOrEqual(sway);
+    const ends = apart.map((lines) => lines.at(-1) ?? Number.NaN);
+    expect(Math.max(...ends)).toBeGreaterThan(sway / 2);
+    expect(Math.min(...ends)).toBeLessThan(-sway / 2);
   });
 
   it("bring every word sooner or later", () => {

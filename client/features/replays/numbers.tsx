@@ -4,6 +4,7 @@ import { typingAt } from "#shared/rules/race/playback.ts";
 import { accuracyOf, wpmOf } from "#shared/rules/race/speed.ts";
 
 import type { SpeedUnit, StoredRacer } from "../../race/playback/stored-race.ts";
+import { fastAsWords } from "../../social/fast-as-words.ts";
 import { useReplay } from "./store.ts";
 
 import style from "./numbers.module.css";
@@ -20,6 +21,7 @@ export function Numbers({ racer, unit }: NumbersProps) {
   const { typed, skipped, errors } = typingAt(racer.playback, nowMs);
   const elapsedMs = Math.min(nowMs, racer.playback.endMs);
   const accuracy = accuracyOf(typed - skipped, errors);
+  const fast = fastAsWords(racer.asFastAs);
   return (
     <dl className={style.numbers}>
       <div>
@@ -34,6 +36,14 @@ export function Numbers({ racer, unit }: NumbersProps) {
         <dd>{errors}</dd>
         <dt>{errors === 1 ? "mistake" : "mistakes"}</dt>
       </div>
+      {fast !== undefined && (
+        <div className={style.whole}>
+          <dt>In all</dt>
+          <dd>
+            {formatWholeSpeed(racer.wpm)} WPM, {fast}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

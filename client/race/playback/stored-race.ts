@@ -11,6 +11,8 @@ import { call } from "../../session/session.ts";
 
 /** A racer of a stored race. */
 export interface StoredRacer extends ResultRow {
+  /** The WPM on an average text that were as good; null where the text isn't known well enough. */
+  readonly asFastAs: number | null;
   /** Undefined once the keys or answers are no longer stored, and for viewers who may not see them. */
   readonly playback: Playback | undefined;
 }

@@ -8,7 +8,7 @@ import { call, Nothing } from "../call.ts";
 import { ItemPart } from "../economy/reward-part.ts";
 import { achievementID, challengeID, raceID, site, stamp } from "../ids.ts";
 import { PlayerCard, Relation } from "../social/players.ts";
-import { Foul } from "./race.ts";
+import { asFastAs, Foul } from "./race.ts";
 import { shareCode } from "./replays.ts";
 
 const params = z.strictObject({ id: raceID });
@@ -80,6 +80,7 @@ export const OwnRace = z.object({
     }),
   decision: z.string().nullable().meta({ description: "Why a moderator paid or refused it, in their words." }),
   brought: OwnBrought.nullable().meta({ description: "null until the reward is paid." }),
+  asFastAs,
   foul: Foul.nullable(),
   signals: z
     .array(z.object({ code: z.enum(SIGNALS), measured: z.number().nullable(), threshold: z.number() }))

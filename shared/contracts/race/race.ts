@@ -36,6 +36,11 @@ export const ResultRow = z.object({
 });
 export type ResultRow = z.infer<typeof ResultRow>;
 
+export const asFastAs = z.number().nullable().meta({
+  description:
+    "The WPM on an average text that were as good as this result: for showing beside it, it counts for nothing. null for a result that wasn't finished, in a math race, and for a text that few have raced.",
+});
+
 /** A racer's key presses: `[own offset ms, offset that counts ms, character]`. */
 export const ReplayKey = z.tuple([z.int(), z.int(), z.string().length(1)]).readonly();
 
@@ -50,7 +55,7 @@ export const RaceRecord = z.object({
   sceneryKey: z.string().nullable().meta({ description: "The scenery; null for races from before it was stored." }),
   viewSlot: z.int().nullable().meta({ description: "The caller's seat, or that of the racer who shared the race." }),
   results: z
-    .array(ResultRow.extend({ replay: z.array(ReplayKey).nullable(), heldMs: HeldMs.optional() }))
+    .array(ResultRow.extend({ asFastAs, replay: z.array(ReplayKey).nullable(), heldMs: HeldMs.optional() }))
     .readonly()
     .meta({ description: "In a math race `typed` counts right answers, and `wpm` is right answers a minute." }),
   math: MathRecord.nullable().meta({ description: "null for a typing race." }),

@@ -28,6 +28,7 @@ import { seasonData } from "../seasons/personal.ts";
 import { setAsideData } from "../settlement/personal.ts";
 import { shopData } from "../shop/personal.ts";
 import { teamsData } from "../teams/personal.ts";
+import { textData } from "../texts/personal.ts";
 
 /**
  * What each subject knows of people, in the order in which it is erased. Accounts are deleted by their own subject, so
@@ -44,6 +45,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   certificateData,
   botData,
   raceData,
+  textData,
   setAsideData,
   friendLobbyData,
   lobbyData,

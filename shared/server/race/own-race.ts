@@ -11,6 +11,7 @@ import { knownFoul } from "../../rules/race/foul.ts";
 import type { Brought } from "../../rules/rewards/brought.ts";
 import { CASH_PARTS } from "../../rules/rewards/race-reward.ts";
 import { isItem } from "../../rules/rewards/reward.ts";
+import { asFastAs, type KnownMeasure } from "../../rules/text-measures/as-fast-as.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
@@ -39,6 +40,8 @@ const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
     ])
     .leftJoin("race_shares as s", (join) => join.onRef("s.race_id", "=", "r.race_id").onRef("s.slot", "=", "r.slot"))
     .leftJoin("reward_holds as h", "h.hold_id", "w.hold_id")
+    .leftJoin("text_measures as m", "m.text_id", "races.text_id")
+    .select(["m.effect", "m.low", "m.high"])
     .select(["h.kind as hold_kind", "h.reason as hold_reason"])
     .select(
       sql<string | null>`coalesce(h.words, (select nullif(d.reason, '') from moderator_decisions d
@@ -70,6 +73,7 @@ export async function ownRaceOf(
     hold: state === "held" ? holdOfRow(row) : null,
     decision: row.decision,
     brought: state === "paid" && row.brought ? await broughtOf(db, userID, row, row.brought) : null,
+    asFastAs: row.standing === "finished" ? asFastAs(row.speed, measureOf(row)) : null,
     foul: knownFoul(row.foul),
     signals: (row.signals ?? []).flatMap(({ code, measured, threshold, fired }) =>
       fired && isAmong(SIGNALS, code) ? [{ code, measured, threshold }] : [],
@@ -81,6 +85,9 @@ export async function ownRaceOf(
     shareCode: row.share_code,
   };
 }
+
+const measureOf = ({ effect, low, high }: OwnResult): KnownMeasure | undefined =>
+  effect === null || low === null || high === null ? undefined : { effect, low, high };
 
 const holdOfRow = ({ hold_kind: kind, hold_reason: reason }: OwnResult): OwnRace["hold"] =>
   kind !== null && reason !== null && isAmong(HOLD_KINDS, kind) && isAmong(HOLD_REASONS, reason)

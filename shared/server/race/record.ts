@@ -10,7 +10,9 @@ import { knownFoul } from "../../rules/race/foul.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Key } from "../../rules/race/keys.ts";
 import { withReleases } from "../../rules/race/release-log.ts";
+import { asFastAs } from "../../rules/text-measures/as-fast-as.ts";
 import type { Database } from "../database.ts";
+import { knownMeasures } from "../texts/known.ts";
 import { isAbandoned } from "./running-races.ts";
 import type { RaceTable } from "./tables.ts";
 
@@ -34,6 +36,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     .select(["k.keys", "k.releases"])
     .where("r.race_id", "=", raceID)
     .execute();
+  const measure = race.text_id === null ? undefined : (await knownMeasures(db, [race.text_id])).get(race.text_id);
   const isCasual = race.scoring === "casual";
   const own = viewer === "operator" ? undefined : lines.find((line) => isOf(line.user_id, viewer.userID));
   const showsReplays = viewer === "operator" || own !== undefined;
@@ -63,6 +66,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       elapsedMs: line.elapsed_ms,
       wpm: line.speed,
       accuracy: line.accuracy,
+      asFastAs: line.standing === "finished" ? asFastAs(line.speed, measure) : null,
       foul: knownFoul(line.foul),
       ...replayOf(showsReplays && !isMath ? keysOf(text, line) : null, viewer === "operator"),
     })),

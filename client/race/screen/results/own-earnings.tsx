@@ -6,6 +6,7 @@ import { useOwnRace } from "../../../data/races/use-own-race.ts";
 import { dueStatusOf } from "../../../session/bot-check/bot-check-words.ts";
 import { setCounting } from "../../../session/racing.ts";
 import { useSession } from "../../../session/session.ts";
+import { fastAsWords } from "../../../social/fast-as-words.ts";
 import { sounds } from "../../../sound/sounds.ts";
 import { useRace } from "../../session/race-store.ts";
 import { botsAmong, GoalLine } from "../goals/goal-line.tsx";
@@ -92,6 +93,7 @@ function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
   const seats = useRace((race) => race.seats);
   const user = useSession((session) => session.user);
   const { brought, hold } = own;
+  const fast = fastAsWords(own.asFastAs);
   const { state } = reward;
   const steps = useMemo(() => (state === "paid" ? stepsOf(reward, brought) : NO_STEPS), [state, reward, brought]);
   const counting = useCounting(raceID, steps, isQuiet, (name) => {
@@ -115,6 +117,7 @@ function Earned({ raceID, own, reward, isQuiet, isBestKnown }: EarnedProps) {
       </EarningsPlace>
       <div className={style.goals}>
         <GoalLine isAfter bots={botsAmong(seats)}>
+          {fast !== undefined && <li>That was {fast}</li>}
           {user?.daily && user.daily.raceID === raceID && <DailyResult user={user} />}
         </GoalLine>
         <Suspense fallback={null}>

@@ -54,6 +54,7 @@ export const JOBS = {
   "send-reset-emails": { data: z.object({ email: z.string() }), lane: "letters", isPrivate: true },
   "erase-accounts": { data: nothing, lane: "later", cron: "10 4 * * *" },
   "care-for-keys": { data: nothing, lane: "later", cron: "15 4 * * *" },
+  "measure-texts": { data: nothing, lane: "later", cron: "50 4 * * *" },
   purge: { data: nothing, lane: "later", cron: "30 3 * * *" },
   "return-gifts": { data: nothing, lane: "later", cron: "25 * * * *" },
   "count-achievement-shares": { data: nothing, lane: "later", cron: "35 * * * *" },
