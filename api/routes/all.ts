@@ -13,6 +13,7 @@ import { garageRoutes } from "./garage.ts";
 import { giftRoutes } from "./gifts.ts";
 import { leagueRoutes } from "./leagues.ts";
 import { moderationRoutes } from "./moderation.ts";
+import { newsRoutes } from "./news.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { playerRoutes } from "./players.ts";
 import { popUpRoutes } from "./pop-ups.ts";
@@ -52,6 +53,7 @@ export const allRoutes = (services: Services) => [
   ...leagueRoutes,
   ...seasonRoutes,
   ...boardRoutes,
+  ...newsRoutes(services),
   ...challengeRoutes,
   ...giftRoutes,
   ...shopRoutes,

@@ -47,6 +47,9 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
   return {
     botLadder: everyone,
     leaderboards: everyone,
+    newsList: everyone,
+    newsPost: everyone,
+    lookAtNews: accounts,
     declareBot: people,
     renewBotToken: accounts,
     signInBot: everyone,

@@ -5,7 +5,7 @@
 export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
   ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
-  ["friends", "garage", "scores", "seasons", "events", "teams"],
+  ["friends", "garage", "scores", "seasons", "events", "teams", "news"],
   ["race", "experience", "leagues", "boards", "contests"],
   ["achievements", "holds", "certificates", "profiles", "replays"],
   ["accounts", "box", "challenges"],
