@@ -2,7 +2,6 @@ import type { Express } from "express";
 import { LRUCache } from "lru-cache";
 
 import { Refusal } from "#shared/refusal.ts";
-import { NEWS_ID, PICTURE_NAME } from "#shared/rules/news/names.ts";
 import { readPicture, type PictureFile } from "#shared/server/news/picture.ts";
 import { NewsProblem } from "#shared/server/news/problem.ts";
 import type { Post } from "#shared/server/news/read-post.ts";
@@ -25,6 +24,9 @@ const KEPT_BYTES = 32 * 1_024 * 1_024;
 /** A picture that was changed is another one so soon. */
 const READ_AGAIN_MS = seconds(10);
 
+const POST_PATH = /^\/news\/([a-z0-9-]+)\/?$/;
+const PICTURE_PATH = /^\/share\/news\/([a-z0-9-]+)\/([a-z0-9-]+\.[a-z]+)$/;
+
 interface Read {
   readonly picture: PictureFile | undefined;
 }
@@ -46,14 +48,12 @@ export function newsShareRoutes(server: Express, { app, news }: Services, limits
     }),
   });
   const find = async (newsID: string): Promise<Post | undefined> =>
-    NEWS_ID.test(newsID)
-      ? (await news.published(app.nowStamp())).find(({ head }) => head.newsID === newsID)
-      : undefined;
+    (await news.published(app.nowStamp())).find(({ head }) => head.newsID === newsID);
 
-  server.get("/share/news/:newsID/:name", async (req, res) => {
+  server.get(PICTURE_PATH, async (req, res) => {
     await limits.spendAddress("news-picture", PICTURES, req);
-    const { newsID, name } = req.params;
-    const post = PICTURE_NAME.test(name) ? await find(newsID) : undefined;
+    const [newsID = "", name = ""] = [req.params[0], req.params[1]];
+    const post = await find(newsID);
     const isShown = post?.pictures.has(name) === true;
     const picture = isShown ? (await pictures.fetch(`${newsID}/${name}`, { context: post }))?.picture : undefined;
     if (!picture) throw new Refusal("notFound", "There's no such picture.");
@@ -77,8 +77,8 @@ export function newsShareRoutes(server: Express, { app, news }: Services, limits
     else res.type("application/rss+xml").send(body);
   });
 
-  server.get("/news/:newsID", async (req, res, next) => {
-    const post = await find(req.params.newsID);
+  server.get(POST_PATH, async (req, res, next) => {
+    const post = await find(req.params[0] ?? "");
     if (post) shownToLinks(res, headOf(post, originOf(req, app.config)));
     next();
   });

@@ -60,7 +60,7 @@ describe("a folder of news", () => {
       "nul.md": "it has characters that can't be seen",
       "script.md": expect.stringContaining("line 7: this looks like HTML") as string,
     });
-    expect(lines.map(([{ file }]) => file?.slice(dir.length + 1)).toSorted()).toEqual(
+    expect(lines.map(([{ file = "" }]) => file.slice(dir.length + 1)).toSorted()).toEqual(
       Object.keys(problems()).toSorted(),
     );
     lines = [];

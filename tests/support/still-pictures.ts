@@ -36,9 +36,9 @@ export function pngOf(width: number, height: number, more: readonly string[] = [
 
 /** The head of a JPEG, which is all that anybody reads of its size. */
 export const jpegOf = (width: number, height: number): Buffer =>
-  Buffer.from([
-    ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0],
-    ...[0xff, 0xc2, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0],
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]),
+    Buffer.from([0xff, 0xc2, 0, 11, 8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0]),
   ]);
 
 /** The head of a WebP. @param flags of what it has; 2: it moves */

@@ -6,7 +6,7 @@ const SIGNS = /[[\]!*_`<>]/g;
 const MARKS = /^(?:\s*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s)))+/;
 const MARK = />|[-+*]|\d+[.)]/g;
 /** Nobody writes them; they hide text, or turn it around. */
-const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+const HIDDEN = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Tags of HTML, open or closed: nobody may think that they do something. */
 const TAG = /<(?:[!?]|\/?[a-z])/i;
