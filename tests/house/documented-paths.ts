@@ -67,7 +67,7 @@ export function missingPaths(document: string, text = read(document)): readonly 
   const named = found(withoutBlocks(text), /`([^`\n]+)`/g)
     .map(beforeBlank)
     .filter(isPath);
-  const links = linksIn(text);
+  const links = linksIn(withoutBlocks(text));
   return [
     ...named.filter((path) => !isThere(path, document)),
     ...links.filter((target) => !existsSync(join(ROOT, dirname(document), target))),
