@@ -44,8 +44,9 @@ describe("the updates of the game", () => {
       .flatMap(({ head: { version, stamp } }) => (version === null ? [] : [{ version, stamp }]))
       .toSorted((one, other) => other.stamp - one.stamp);
     expect(told.map(({ version }) => version)).toEqual(releases.map(({ version }) => version));
-    for (const [at, { day }] of releases.entries())
-      if (day !== undefined) expect(new Date((told[at]?.stamp ?? 0) * 1_000).toISOString().slice(0, 10)).toBe(day);
+    const dayOf = (stamp = 0) => new Date(stamp * 1_000).toISOString().slice(0, 10);
+    const days = releases.map(({ day }, at) => day ?? dayOf(told[at]?.stamp));
+    expect(told.map(({ stamp }) => dayOf(stamp))).toEqual(days);
   });
 
   it("are told in no words that docs/voice.md refuses, and in a minute", () => {
@@ -54,7 +55,7 @@ describe("the updates of the game", () => {
       const text = readFileSync(join(UPDATES, `${head.newsID}.md`), "utf8");
       expect([head.newsID, words.exec(text)?.[0]]).toEqual([head.newsID, undefined]);
       expect([head.newsID, /’|‘|\.\.\./.test(text)]).toEqual([head.newsID, false]);
-      expect(text.split(/\s+/).length, head.newsID).toBeLessThan(300);
+      expect([head.newsID, text.split(/\s+/).length < 300]).toEqual([head.newsID, true]);
       expect(blocks.length).toBeGreaterThan(1);
     }
   });

@@ -13,8 +13,8 @@ export const NewsPage = () => (
       <p>
         Stories from the track, and what's new in the game. Just the game? See all <Link to="/updates">updates</Link>.
       </p>
+      <FeedLink />
     </header>
     <PostList list={useNews()} empty="No news yet" />
-    <FeedLink />
   </main>
 );

@@ -13,8 +13,8 @@ export const UpdatesPage = () => (
       <p>
         What's new in the game, back to the very first day. Stories stand in the <Link to="/news">news</Link>.
       </p>
+      <FeedLink />
     </header>
     <PostList list={useNews("update")} empty="No updates yet" />
-    <FeedLink />
   </main>
 );
