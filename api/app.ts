@@ -19,6 +19,7 @@ import { allRoutes } from "./routes/all.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
 import { securityHeaders } from "./security.ts";
+import { newsShareRoutes } from "./share/news-share.ts";
 import { teamShareRoutes } from "./share/team-share.ts";
 import { siteFile } from "./site.ts";
 
@@ -34,10 +35,11 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));
   server.get(LEAGUE_BOARD, leagueBoard(services));
   healthRoutes(server, services);
-  server.get("/site.json", siteFile(app));
+  server.get("/site.json", siteFile(services));
   if (hasMailbox(app.config)) mailboxPage(server, app);
   server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits }, services));
   teamShareRoutes(server, app, limits);
+  newsShareRoutes(server, services, limits);
   server.use(pages);
   server.use(failure(app.log));
   return server;

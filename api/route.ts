@@ -11,6 +11,7 @@ import { callerOf, letPass, notSignedIn } from "./access.ts";
 import type { Identify, Identity } from "./auth.ts";
 import { CONFIRM } from "./confirm.ts";
 import { routePath } from "./edge.ts";
+import { sendKept } from "./kept-answer.ts";
 import type { Limits } from "./limits.ts";
 import { onceOf, type Once } from "./once.ts";
 
@@ -95,7 +96,9 @@ export function route<P extends z.ZodType, B extends z.ZodType, A extends z.ZodT
       const answer = contract.answer.parse(await deed().catch(judge));
       if (contract.takesKey && !isDone()) throw new Error(`${contract.path} takes a key and does nothing once`);
       if (res.headersSent) return;
-      res.json({ success: true, ...(answer as object) });
+      const whole = { success: true, ...(answer as object) };
+      if (contract.isSameForAll) sendKept(req, res, whole);
+      else res.json(whole);
     });
   };
 }

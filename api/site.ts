@@ -1,12 +1,13 @@
 import type { RequestHandler } from "express";
 
+import type { NewsHead } from "#shared/contracts/news/news.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 import { eventAfter, eventAt } from "#shared/rules/events/calendar.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
 import type { Config } from "#shared/server/platform/config.ts";
-import type { App } from "#shared/server/platform/work.ts";
+import type { Services } from "#shared/server/services.ts";
 import { stampOf, type Stamp } from "#shared/units.ts";
 
 import { entityTag, isKnown } from "./entity-tag.ts";
@@ -15,9 +16,11 @@ const DAY_SECONDS = 86_400;
 const KEPT_SECONDS = 60;
 
 /** `/site.json`, which pages ask for at each visit. */
-export const siteFile = (app: App): RequestHandler => {
-  return (req, res) => {
-    const body = JSON.stringify(factsOf(app.config, app.nowStamp()));
+export const siteFile = ({ app, news }: Pick<Services, "app" | "news">): RequestHandler => {
+  return async (req, res) => {
+    const now = app.nowStamp();
+    const [newest] = await news.published(now);
+    const body = JSON.stringify(factsOf(app.config, now, newest?.head));
     const tag = entityTag(body);
     res.set({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag: tag });
     if (isKnown(req, tag)) res.status(304).end();
@@ -26,7 +29,7 @@ export const siteFile = (app: App): RequestHandler => {
 };
 
 /** A day ends at midnight UTC. */
-export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
+export const factsOf = (config: Config, now: Stamp, newest?: NewsHead): SiteFacts => ({
   site: config.site,
   sites: config.sisterSites,
   teachersUrl: config.teachersUrl ?? "/teachers",
@@ -40,7 +43,7 @@ export const factsOf = (config: Config, now: Stamp): SiteFacts => ({
   event: eventAt(now) ?? null,
   nextEvent: eventAfter(now) ?? null,
   sales: [],
-  news: null,
+  news: newest ? { newsID: newest.newsID, title: newest.title, stamp: newest.stamp } : null,
   noAds: true,
   paymentKey: null,
   teamInfo: TEAM_INFO,

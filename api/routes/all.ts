@@ -14,6 +14,7 @@ import { giftRoutes } from "./gifts.ts";
 import { keyCostRoutes } from "./key-costs.ts";
 import { leagueRoutes } from "./leagues.ts";
 import { moderationRoutes } from "./moderation.ts";
+import { newsRoutes } from "./news.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { playerRoutes } from "./players.ts";
 import { popUpRoutes } from "./pop-ups.ts";
@@ -56,6 +57,7 @@ export const allRoutes = (services: Services) => [
   ...leagueRoutes,
   ...seasonRoutes,
   ...boardRoutes,
+  ...newsRoutes(services),
   ...challengeRoutes,
   ...giftRoutes,
   ...shopRoutes,

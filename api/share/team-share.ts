@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { renderAsync } from "@resvg/resvg-js";
-import type { Express, Request } from "express";
+import type { Express } from "express";
 import { LRUCache } from "lru-cache";
 
 import { formatCount } from "#shared/format/figures.ts";
@@ -15,7 +15,7 @@ import { minutes } from "#shared/units.ts";
 import { entityTag, isKnown } from "../entity-tag.ts";
 import type { Limits } from "../limits.ts";
 import { shownToLinks } from "../pages.ts";
-import { escapeMarkup } from "./escape.ts";
+import { linkHead, originOf } from "./link-head.ts";
 import { CARD, teamCard } from "./team-card.ts";
 
 const FONT = join(import.meta.dirname, "heading.ttf");
@@ -67,7 +67,7 @@ export function teamShareRoutes(server: Express, app: App, limits: Limits): void
       warnRarely(app.log, error, "a team's page goes without what links show of it");
       return undefined;
     });
-    if (team) shownToLinks(res, headOf(team, app.config.publicUrl ?? originOf(req)));
+    if (team) shownToLinks(res, headOf(team, originOf(req, app.config)));
     next();
   });
 }
@@ -82,8 +82,6 @@ function drawing(key: string, svg: string): Promise<Buffer> {
   return picture;
 }
 
-const originOf = (req: Request): string => `${req.protocol}://${req.get("host") ?? "localhost"}`;
-
 const INVITATIONS: Readonly<Record<TeamShare["enrollment"], string>> = {
   auto: "Jump in and race with us!",
   open: "Apply and race with us!",
@@ -93,9 +91,7 @@ const INVITATIONS: Readonly<Record<TeamShare["enrollment"], string>> = {
 function headOf({ tag, name, members, enrollment }: TeamShare, origin: string): string {
   const title = `${name} [${tag}] · Redline`;
   const about = `A team of ${formatCount(members, "racer")}. ${INVITATIONS[enrollment]}`;
-  const facts: readonly (readonly [name: string, content: string])[] = [
-    ["og:type", "website"],
-    ["og:site_name", "Redline"],
+  return linkHead([
     ["og:title", title],
     ["og:description", about],
     ["og:url", `${origin}/team/${tag}`],
@@ -104,6 +100,5 @@ function headOf({ tag, name, members, enrollment }: TeamShare, origin: string): 
     ["og:image:height", String(CARD.height)],
     ["og:image:alt", `The tag ${tag} over its team's cars at dusk`],
     ["twitter:card", "summary_large_image"],
-  ];
-  return facts.map(([key, value]) => `<meta property="${key}" content="${escapeMarkup(value)}" />`).join("\n    ");
+  ]);
 }

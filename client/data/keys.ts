@@ -21,6 +21,7 @@ export const KEYS = {
   lastRaces: ["last-races"],
   leagues: ["leagues"],
   moderation: ["moderation"],
+  news: ["news"],
   notices: ["notices"],
   ownRaces: ["own-race"],
   popUps: ["pop-ups"],
@@ -77,6 +78,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   event: [KEYS.event, KEYS.popUps],
   league: [KEYS.leagues, KEYS.popUps],
   shop: [KEYS.shop],
+  news: [],
   challenges: [KEYS.challenges, KEYS.popUps],
   popUps: [KEYS.popUps],
 };
@@ -100,5 +102,6 @@ export const PARTS_OF: Readonly<Record<Fact, readonly SelfPart[]>> = {
   event: ["event"],
   league: ["leagues"],
   shop: ["purchases"],
+  news: ["news"],
   popUps: [],
 };

@@ -1,14 +1,4 @@
-import {
-  BookOpenText,
-  FileText,
-  GraduationCap,
-  LifeBuoy,
-  Mail,
-  Megaphone,
-  Newspaper,
-  School,
-  Wrench,
-} from "lucide-react";
+import { BookOpenText, GraduationCap, LifeBuoy, Mail, Megaphone, School } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -76,27 +66,9 @@ export const MEETING = {
     "Contest Race",
     async () => (await import("../features/replays/contest-replay-page.tsx")).ContestReplayPage,
   ),
-  "/news": {
-    title: "News",
-    text: "Stories from the track, new cars, and what the people who make the game are up to.",
-    icon: Newspaper,
-    car: 10,
-    hueAngle: 30,
-  },
-  "/news/:newsID": {
-    title: "News Story",
-    text: "One story from the track, told in full.",
-    icon: FileText,
-    car: 9,
-    hueAngle: 350,
-  },
-  "/updates": {
-    title: "Updates",
-    text: "Every change to the game, big or small, on the day it arrives.",
-    icon: Wrench,
-    car: 29,
-    hueAngle: 170,
-  },
+  "/news": built("News", async () => (await import("../features/news/news-page.tsx")).NewsPage),
+  "/news/:newsID": built("News Story", async () => (await import("../features/news/post-page.tsx")).PostPage),
+  "/updates": built("Updates", async () => (await import("../features/news/updates-page.tsx")).UpdatesPage),
   "/support": {
     title: "Support",
     text: "Answers for when something goes wrong, and a way to tell us about it.",

@@ -71,6 +71,8 @@ export interface Call<
   readonly params: Params;
   /** Fields of the address; without a shape of its own they are not read. */
   readonly query?: Query;
+  /** The same for whoever asks: browsers keep the answer for a moment, and ask again by its tag. */
+  readonly isSameForAll?: true;
   /** Services by the browser itself: answers with a redirect instead of JSON. */
   readonly redirects?: true;
   /**

@@ -21,6 +21,7 @@ import * as popUps from "./goals/pop-ups.ts";
 import * as season from "./goals/season.ts";
 import * as moderationCases from "./moderation-cases.ts";
 import { appealMeasure } from "./moderation.ts";
+import { lookAtNews, newsList, newsPost } from "./news/news.ts";
 import { openTrial, ownCertificates } from "./race/certificate.ts";
 import { fairPlayCases } from "./race/fair-play.ts";
 import { keyStats } from "./race/key-costs.ts";
@@ -115,6 +116,9 @@ export const CALLS = {
   seasonMemories: season.seasonMemories,
   event,
   leaderboards,
+  newsList,
+  newsPost,
+  lookAtNews,
   duePopUps: popUps.duePopUps,
   seenPopUps: popUps.seenPopUps,
   ...teams,

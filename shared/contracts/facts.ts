@@ -20,6 +20,7 @@ export const FACTS = [
   "event",
   "league",
   "shop",
+  "news",
   "popUps",
 ] as const;
 export type Fact = (typeof FACTS)[number];

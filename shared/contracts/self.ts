@@ -8,6 +8,7 @@ import { OwnEvent } from "./goals/own-event.ts";
 import { OwnLeague } from "./goals/own-league.ts";
 import { OwnSeason } from "./goals/own-season.ts";
 import { stamp } from "./ids.ts";
+import { OwnNews } from "./news/own-news.ts";
 import { Progress } from "./race/own-progress.ts";
 import { Counters } from "./social/own-counters.ts";
 import { OwnTeam } from "./teams/own-team.ts";
@@ -24,6 +25,7 @@ export const SelfParts = z.object({
   event: OwnEvent,
   leagues: OwnLeague,
   purchases: Purchases,
+  news: OwnNews,
 });
 export type SelfParts = z.infer<typeof SelfParts>;
 export type SelfPart = keyof SelfParts;
@@ -45,6 +47,7 @@ export const Self = z.object({
   ...OwnEvent.shape,
   ...OwnLeague.shape,
   ...Purchases.shape,
+  ...OwnNews.shape,
 });
 export type Self = z.infer<typeof Self>;
 

@@ -24,7 +24,7 @@ export interface SiteFacts {
   /** What the store sells for less, and until when; nothing while there is no store. @source teams-shop-seasons §3 Store item */
   readonly sales: readonly { readonly SKU: string; readonly salePrice: number; readonly saleEnds: Stamp }[];
   /** The newest post; null while there is none. */
-  readonly news: { readonly newsID: number; readonly title: string; readonly stamp: Stamp } | null;
+  readonly news: { readonly newsID: string; readonly title: string; readonly stamp: Stamp } | null;
   /** Whether nobody sees ads here. */
   readonly noAds: boolean;
   /** The payment provider's public key; null while nothing is sold for real money. */

@@ -9,6 +9,7 @@ import { watchRevocations, type Revocations } from "./accounts/sessions/revocati
 import { newSessionCheck, type SessionCheck } from "./accounts/sessions/sessions.ts";
 import { newTokens, type Tokens } from "./accounts/sessions/tokens.ts";
 import { newCaptcha, type Captcha } from "./accounts/sign-in/captcha.ts";
+import { NewsShelf } from "./news/shelf.ts";
 import { newLocalBus, type Bus } from "./platform/bus.ts";
 import { StartProblem, type Config } from "./platform/config.ts";
 import { holdDataDir } from "./platform/data-dir.ts";
@@ -51,6 +52,7 @@ export interface Services {
   readonly sender: JobSender;
   readonly captcha: Captcha;
   readonly providers: Providers;
+  readonly news: NewsShelf;
 }
 
 export interface OpenOptions {
@@ -123,6 +125,7 @@ export async function open(
     revocations,
     captcha: newCaptcha(vault),
     providers: newProviders(config),
+    news: new NewsShelf(config, log),
   };
 }
 

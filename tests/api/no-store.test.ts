@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { dailyReward } from "#shared/contracts/economy/rewards.ts";
 import { claimAchievement } from "#shared/contracts/goals/achievements.ts";
@@ -25,7 +26,14 @@ it("No answer of a call is stored by a browser or a proxy, whether it succeeds, 
     await racer.send("GET", "/api/v2/no/such/call"),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 409, 404, 422, 401, 404]);
-  for (const call of Object.values(CALLS)) if (call.method === "GET") answers.push(await stranger.ask(call));
+  const kept: Call[] = [];
+  for (const call of Object.values<Call>(CALLS)) {
+    if (call.isSameForAll) kept.push(call);
+    else if (call.method === "GET") answers.push(await stranger.ask(call));
+  }
   expect(answers.filter(({ status }) => status >= 400).length).toBeGreaterThan(10);
   expect(new Set(answers.map(({ headers }) => headers.get("cache-control")))).toEqual(new Set(["no-store"]));
+  // What is the same for everyone a browser keeps, and asks about each time.
+  expect(kept.every(({ access, method }) => access === "anyone" && method === "GET")).toBe(true);
+  expect((await stranger.ask(CALLS.newsList)).headers.get("cache-control")).toBe("private, no-cache");
 });

@@ -86,6 +86,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   buyFromShop: ["accountType"],
   askPassword: ["asksPassword"],
   searchTeams: ["racesPlayed"],
+  lookAtNews: ["lastNews"],
   createTeam: ["tag", "tagColor"],
   updateTeam: ["tag", "tagColor"],
   setUpContest: ["lessonID"],

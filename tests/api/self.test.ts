@@ -8,6 +8,7 @@ import { Wallet } from "#shared/contracts/economy/own-wallet.ts";
 import { OwnEvent } from "#shared/contracts/goals/own-event.ts";
 import { OwnLeague } from "#shared/contracts/goals/own-league.ts";
 import { OwnSeason } from "#shared/contracts/goals/own-season.ts";
+import { OwnNews } from "#shared/contracts/news/own-news.ts";
 import { Progress } from "#shared/contracts/race/own-progress.ts";
 import { SELF_PARTS } from "#shared/contracts/self.ts";
 import { Counters } from "#shared/contracts/social/own-counters.ts";
@@ -58,6 +59,7 @@ describe("parts of the racer", () => {
           event: OwnEvent.parse(user),
           leagues: OwnLeague.parse(user),
           purchases: Purchases.parse(user),
+          news: OwnNews.parse(user),
         },
       });
     }

@@ -29,6 +29,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   event: ["event", "popUps"],
   league: ["leagues", "popUps"],
   shop: ["shop"],
+  news: [],
   challenges: ["challenges", "popUps"],
   popUps: ["popUps"],
 };

@@ -19,8 +19,13 @@ const FILES = within(".");
 const NAMES: ReadonlySet<string> = new Set(FILES.map((file) => file.slice(file.lastIndexOf("/") + 1)));
 const FOLDERS: ReadonlySet<string> = new Set(FILES.flatMap((file) => dirname(file).split("/")));
 
+/** Told to players, with links to pages. */
+const UPDATES = "shared/content/updates/";
+
 /** Every document of the project, but the list of what the interface says. */
-export const DOCUMENTS: readonly string[] = FILES.filter((file) => file.endsWith(".md") && file !== "docs/texts.md");
+export const DOCUMENTS: readonly string[] = FILES.filter(
+  (file) => file.endsWith(".md") && file !== "docs/texts.md" && !file.startsWith(UPDATES),
+);
 
 const withoutBlocks = (text: string): string => text.replaceAll(/^ *```[^]*?^ *```/gm, "");
 const found = (text: string, pattern: RegExp): string[] =>
@@ -62,7 +67,7 @@ export function missingPaths(document: string, text = read(document)): readonly 
   const named = found(withoutBlocks(text), /`([^`\n]+)`/g)
     .map(beforeBlank)
     .filter(isPath);
-  const links = linksIn(text);
+  const links = linksIn(withoutBlocks(text));
   return [
     ...named.filter((path) => !isThere(path, document)),
     ...links.filter((target) => !existsSync(join(ROOT, dirname(document), target))),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { interfaceTexts, textsDocument, type FileTexts } from "../../scripts/texts.ts";
+import { refusedWords } from "../support/refused-words.ts";
 
 const documents = join(import.meta.dirname, "../../docs");
 
@@ -19,16 +20,6 @@ const QUOTED = [
   "Please wait...",
 ];
 const isQuoted = (text: string): boolean => QUOTED.some((words) => text.includes(words));
-
-/** The left column of the table of words in `docs/voice.md`. */
-function refusedWords(): readonly string[] {
-  const voice = readFileSync(join(documents, "voice.md"), "utf8");
-  const table = voice.slice(voice.indexOf("## Words")).split("\n");
-  return table
-    .filter((line) => line.startsWith("| ") && !line.startsWith("| --") && !line.startsWith("| not "))
-    .flatMap((line) => (line.split("|")[1] ?? "").split(","))
-    .map((word) => word.trim());
-}
 
 /** Texts that a pattern matches, each with its file. */
 const matching = (files: readonly FileTexts[], pattern: RegExp): readonly string[] =>

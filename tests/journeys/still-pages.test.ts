@@ -125,6 +125,7 @@ const FILLED: Readonly<Record<string, () => string>> = {
   "/contest/:contestID/:number": () => contestPath,
   "/achievements/:group": () => "/achievements/speed",
   "/season/:seasonID": () => "/season/1",
+  "/news/:newsID": () => "/news/redline-0-1-0",
   "/racer/:username": () => `/racer/${HOST}`,
   "/racer/:username/garage": () => `/racer/${HOST}/garage`,
   "/racer/:username/gift": () => `/racer/${HOST}/gift`,
@@ -134,7 +135,7 @@ const ADDRESSES: readonly (() => string)[] = [
   ...PAGES.filter(({ site, isComing }) => site !== "math" && isComing !== true).map(
     ({ path }) => FILLED[path] ?? (() => path),
   ),
-  () => "/news",
+  () => "/teachers",
   () => "/no/such/road",
 ];
 /** A browser sees so many pages, one after the other. */

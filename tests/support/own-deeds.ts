@@ -44,6 +44,7 @@ export const ownDeeds = (product: () => Product): Partial<Record<keyof typeof CA
     first: asks,
     act: (one) => one.get(CALLS.changeSocial, { body: { offline: 1, allowFriendRequests: 0 } }),
   },
+  lookAtNews: changing(CALLS.lookAtNews, { lastNews: 2_000_000_000 }),
   changeSounds: changing(CALLS.changeSounds, { value: "off" }),
   changeLesson: changing(CALLS.changeLesson, { lessonID: CALLS.changeLesson.body.shape.lessonID.options[2] }),
   changeRaceView: changing(CALLS.changeRaceView, { lineType: "single" }),

@@ -11,6 +11,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { ComfortButton } from "../comfort/comfort-button.tsx";
 import { later } from "../later.tsx";
 import { headerLinks, raceWord } from "../links/links.ts";
+import { useIsNewsNew } from "../links/news-mark.ts";
 import { isShopNew } from "../links/shop-news.ts";
 import { useViewer, type Viewer } from "../links/viewer.ts";
 import { Drawer } from "./drawer.tsx";
@@ -19,6 +20,7 @@ import { MenuWords } from "./menu-words.tsx";
 import style from "./header.module.css";
 
 const SHOP = "/shop";
+const NEWS = "/news";
 const RacerEnd = later(async () => (await import("./racer-end.tsx")).RacerEnd);
 const Purse = later(async () => (await import("../racer/purse.tsx")).Purse);
 
@@ -47,7 +49,10 @@ export function HeaderOf({ viewer }: { readonly viewer: Viewer }) {
   const home = logoPath(access);
   const links = headerLinks(viewer, useEventNow() !== undefined);
   const race = raceWord(site);
-  const isNew = isShopNew(viewer, useNow());
+  const isNewAt: Readonly<Record<string, boolean>> = {
+    [SHOP]: isShopNew(viewer, useNow()),
+    [NEWS]: useIsNewsNew(viewer),
+  };
 
   return (
     <header className={style.header} data-racer={user && ""} data-at-race={(user && isAtRace) || undefined}>
@@ -61,7 +66,7 @@ export function HeaderOf({ viewer }: { readonly viewer: Viewer }) {
           </Link>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to}>
-              <MenuWords label={label} isNew={to === SHOP && isNew} />
+              <MenuWords label={label} isNew={isNewAt[to] === true} />
             </NavLink>
           ))}
         </Drawer>
@@ -86,7 +91,7 @@ export function HeaderOf({ viewer }: { readonly viewer: Viewer }) {
         <nav className={style.nav} aria-label="Main">
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to} className={style.link}>
-              <MenuWords label={label} isNew={to === SHOP && isNew} />
+              <MenuWords label={label} isNew={isNewAt[to] === true} />
             </NavLink>
           ))}
         </nav>

@@ -9,6 +9,7 @@ import { ownEventOf } from "../events/own-event.ts";
 import { friendCountersOf } from "../friends/counters.ts";
 import { giftCountersOf } from "../gifts/waiting.ts";
 import { ownLeagueOf } from "../leagues/own-league.ts";
+import { ownNewsOf } from "../news/own-news.ts";
 import { noticeCountersOf } from "../notifications/bell.ts";
 import type { App } from "../platform/work.ts";
 import { progressOf } from "../race/progress.ts";
@@ -30,6 +31,7 @@ const SOURCES: Sources = {
   event: ownEventOf,
   leagues: ownLeagueOf,
   purchases: purchasesOf,
+  news: ownNewsOf,
 };
 
 async function countersOf({ db }: App, userID: UserID): Promise<Counters | undefined> {
@@ -71,5 +73,6 @@ export async function selfOf(app: App, userID: UserID): Promise<Self> {
     ...rest.event,
     ...rest.leagues,
     ...rest.purchases,
+    ...rest.news,
   };
 }

@@ -11,6 +11,10 @@ export const Operator = z.object({
     name: "OPERATOR_CONTACT",
     means: "how to reach them: an e-mail or a postal address",
   }),
+  newsDir: z.string().min(1).optional().register(ABOUT, {
+    name: "NEWS_DIR",
+    means: "the folder of the news that you write; unset: only what's new in the game is told",
+  }),
   operatorPassword: z.string().min(16).optional().register(ABOUT, {
     name: "OPERATOR_PASSWORD",
     means: "opens `/metrics` and the boards under `/operator`, 16 characters or more; unset: they are shut",
