@@ -1,0 +1,57 @@
+import MiniSearch from "minisearch";
+
+import type { Article, Block } from "./article.ts";
+
+/** Longer questions than anybody types into a small field. */
+export const LONGEST_QUESTION = 80;
+
+const MOST_SHOWN = 12;
+
+/** Words of questions that say nothing of what is asked; a short one is never taken for another. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  "a am an and are can can't cannot did do does doesn't don't for from get has have how i i'm if in is it it's my of on or so the there to was what when where which who why with you your".split(
+    " ",
+  ),
+);
+
+/** All that a block says. */
+export const wordsOf = (block: Block): readonly string[] =>
+  typeof block === "string" ? [block] : "list" in block ? block.list : "steps" in block ? block.steps : [block.note];
+
+/** All that an article says after its title. */
+export const textOf = ({ answer, parts }: Article): string =>
+  [answer, ...parts.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)])].join(" ");
+
+/**
+ * Makes the search over some articles: it takes typos, words that aren't written out, and a question in whole words.
+ *
+ * @returns what finds articles by a question, the best first; all of them by nothing
+ */
+export function searchOver(articles: readonly Article[]): (question: string) => readonly Article[] {
+  const found = new MiniSearch<{
+    readonly id: number;
+    readonly title: string;
+    readonly also: string;
+    readonly text: string;
+  }>({
+    fields: ["title", "also", "text"],
+    processTerm: (term) => {
+      const word = term.toLowerCase();
+      return EMPTY_WORDS.has(word) ? null : word;
+    },
+    searchOptions: {
+      boost: { title: 4, also: 3 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+    },
+  });
+  found.addAll(
+    articles.map((article, id) => ({ id, title: article.title, also: article.also.join(" "), text: textOf(article) })),
+  );
+  return (question) => {
+    const all = found.search(question.slice(0, LONGEST_QUESTION), { combineWith: "AND" });
+    const some = all.length > 0 ? all : found.search(question.slice(0, LONGEST_QUESTION));
+    return some.slice(0, MOST_SHOWN).flatMap(({ id }) => articles[Number(id)] ?? []);
+  };
+}
