@@ -1,5 +1,3 @@
-import { formatCount } from "#shared/format/figures.ts";
-
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -8,12 +6,10 @@ import type { Article } from "./article.ts";
 
 import style from "./support-page.module.css";
 
-/** What a question found, counted aloud once it is there. */
+/** What a question found. */
 export const Found = ({ articles }: { readonly articles: readonly Article[] }) => (
   <section className={style.reader} aria-labelledby="found">
-    <h2 id="found">
-      <output>{articles.length === 0 ? "No answer found" : `${formatCount(articles.length, "answer")} found`}</output>
-    </h2>
+    <h2 id="found">Answers</h2>
     {articles.length === 0 ? (
       <EmptyState
         title="We have no answer to that yet"

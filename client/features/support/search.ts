@@ -6,10 +6,12 @@ import type { Article, Block } from "./article.ts";
 export const LONGEST_QUESTION = 80;
 
 const MOST_SHOWN = 12;
+/** What fits so much worse than the best isn't shown. */
+const LEAST_SHARE = 0.15;
 
 /** Words of questions that say nothing of what is asked; a short one is never taken for another. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  "a am an and are can can't cannot did do does doesn't don't for from get has have how i i'm if in is it it's my of on or so the there to was what when where which who why with you your".split(
+  "a am an and are can can't cannot did do does doesn't don't for from get has have how i i'm if in is it it's my not of on or so the there to was what when where which who why with you your".split(
     " ",
   ),
 );
@@ -25,7 +27,7 @@ export const textOf = ({ answer, parts }: Article): string =>
 /**
  * Makes the search over some articles: it takes typos, words that aren't written out, and a question in whole words.
  *
- * @returns what finds articles by a question, the best first; all of them by nothing
+ * @returns what finds articles by a question, the best first; none by nothing
  */
 export function searchOver(articles: readonly Article[]): (question: string) => readonly Article[] {
   const found = new MiniSearch<{
@@ -50,8 +52,11 @@ export function searchOver(articles: readonly Article[]): (question: string) => 
     articles.map((article, id) => ({ id, title: article.title, also: article.also.join(" "), text: textOf(article) })),
   );
   return (question) => {
-    const all = found.search(question.slice(0, LONGEST_QUESTION), { combineWith: "AND" });
-    const some = all.length > 0 ? all : found.search(question.slice(0, LONGEST_QUESTION));
-    return some.slice(0, MOST_SHOWN).flatMap(({ id }) => articles[Number(id)] ?? []);
+    const hits = found.search(question.slice(0, LONGEST_QUESTION));
+    const least = LEAST_SHARE * (hits[0]?.score ?? 0);
+    return hits
+      .filter(({ score }) => score >= least)
+      .slice(0, MOST_SHOWN)
+      .flatMap(({ id }) => articles[Number(id)] ?? []);
   };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 
+import { formatCount } from "#shared/format/figures.ts";
+
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ArticleList } from "./article-list.tsx";
@@ -19,6 +21,9 @@ const READERS: Readonly<Record<Reader, string>> = {
 };
 /** Each of its own topics has a heading; where there is one topic only, the reader's name is enough. */
 const topicsOf = (reader: Reader) => TOPICS.filter((topic) => topic.reader === reader);
+
+const countWords = (count: number): string =>
+  count === 0 ? "No answer found" : `${formatCount(count, "answer")} found`;
 
 /** Answers for players, parents and teachers, and the way to a person. @source core §2 */
 export function SupportPage() {
@@ -54,6 +59,7 @@ export function SupportPage() {
               spellCheck={false}
             />
           </form>
+          <output className={style.count}>{isAsking ? countWords(found.length) : ""}</output>
         </search>
       </header>
       {isAsking ? (

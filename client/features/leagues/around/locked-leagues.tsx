@@ -3,6 +3,7 @@ import { formatCount } from "#shared/format/figures.ts";
 import { leagueTitle } from "#shared/rules/leagues/tiers.ts";
 
 import { raceLink } from "../../../net/site.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { useViewer } from "../../../shell/links/viewer.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -34,6 +35,7 @@ export function LockedLeagues({ toGo }: { readonly toGo: number }) {
           </li>
         ))}
       </ul>
+      <HelpLink to="leagues">How leagues work</HelpLink>
     </main>
   );
 }

@@ -116,7 +116,7 @@ export const account: Topic = {
       ],
       ways: [{ label: "Choose a new password", to: "/reset-password" }],
       related: ["signing-in", "two-step-login", "changing-your-name"],
-      also: ["reset", "recover", "hacked", "stolen", "email", "mail"],
+      also: ["reset", "recover", "forgotten", "hacked", "stolen", "email", "mail"],
     },
     {
       slug: "two-step-login",

@@ -68,7 +68,15 @@ export const competing: Topic = {
         {
           title: "What counts",
           blocks: [
-            `Points are XP from public races, the best ${RACES_A_DAY} of each day. A place by speed needs ${HOF_RACES.day} races in a day, ${HOF_RACES.week} in a week, ${HOF_RACES.month} in a month or ${HOF_RACES.season} in a season.`,
+            `Points are XP from public races, the best ${RACES_A_DAY} of each day. A place by speed needs some races first:`,
+            {
+              list: [
+                `In a day: ${HOF_RACES.day}.`,
+                `In a week: ${HOF_RACES.week}.`,
+                `In a month: ${HOF_RACES.month}.`,
+                `In a season: ${HOF_RACES.season}.`,
+              ],
+            },
             `The board shows the first ${BOARD.shown}, and your own place below. It can be of everyone, your friends, your team, or one of ${WORLDS.length} worlds. On a math site there's one of each lesson.`,
             "Days and weeks begin at 00:00 UTC.",
           ],

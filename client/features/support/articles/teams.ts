@@ -80,7 +80,7 @@ export const teams: Topic = {
         {
           title: "Set one up",
           blocks: [
-            `Captains choose the teams, a name from a list, the first day, and a length of up to ${DAYS(Math.max(...CONTEST.lengths))}. They also choose how many racers count each day: 1 to ${CONTEST.bestMax}.`,
+            `Captains choose the teams, a name from a list, the first day, and a length of up to ${DAYS(Math.max(...CONTEST.lengths))}. They also choose how many racers count each day: ${CONTEST.bestMin} to ${CONTEST.bestMax}.`,
             "The other captains say yes or no before it begins.",
           ],
         },

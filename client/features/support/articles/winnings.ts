@@ -202,7 +202,7 @@ export const winnings: Topic = {
         {
           title: "What gold is",
           blocks: [
-            `You can see what it will be: it doubles the cash of a race, opens more rewards on a season's road and some cars, shows new things ${formatDuration(hours(EARLY_HOURS))} early, and lets you send cash gifts.`,
+            `You can see what it will do. It doubles the cash of a race, and opens some cars and more rewards on a season's road. It shows new things ${formatDuration(hours(EARLY_HOURS))} early, and lets you send cash gifts.`,
             "Gold never makes a car faster, and it never changes XP, leagues or leaderboards.",
           ],
         },
