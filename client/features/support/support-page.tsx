@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 
 import { formatCount } from "#shared/format/figures.ts";
@@ -28,7 +28,8 @@ const countWords = (count: number): string =>
 /** Answers for players, parents and teachers, and the way to a person. @source core §2 */
 export function SupportPage() {
   const [params, setParams] = useSearchParams();
-  const question = params.get("q") ?? "";
+  // The address follows what is typed, and not the other way round: it comes too late for a fast typist.
+  const [question, setQuestion] = useState(params.get("q") ?? "");
   const navigate = useNavigate();
   const search = useMemo(() => searchOver(ARTICLES), []);
   const found = useMemo(() => search(question), [search, question]);
@@ -52,7 +53,10 @@ export function SupportPage() {
               type="search"
               hint="Enter opens the best one."
               value={question}
-              onValue={(q) => setParams(q === "" ? {} : { q }, { replace: true, preventScrollReset: true })}
+              onValue={(q) => {
+                setQuestion(q);
+                setParams(q === "" ? {} : { q }, { replace: true, preventScrollReset: true });
+              }}
               maxLength={LONGEST_QUESTION}
               counter={false}
               autoComplete="off"
