@@ -19,7 +19,7 @@ const sourceOf = (file: string): string => readFileSync(join(ROOT, file), "utf8"
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\d'’-]+/gu) ?? [];
 /** Paragraphs, items and headings, each with its sentences. */
 const sentencesOf = (article: Article): readonly string[] =>
-  [article.answer, ...article.parts.flatMap(({ blocks }) => blocks.flatMap(wordsOf))].flatMap((text) =>
+  [article.short, ...article.parts.flatMap(({ blocks }) => blocks.flatMap(wordsOf))].flatMap((text) =>
     text.split(/(?<=[.!?:])\s+/),
   );
 const named = (find: (article: Article) => boolean): readonly string[] => ARTICLES.filter(find).map(({ slug }) => slug);
@@ -70,7 +70,7 @@ describe("the articles of the support pages", () => {
 
   it("are short, with an answer at the top", () => {
     expect(named(({ title }) => title.length < 5 || title.length > 60)).toEqual([]);
-    expect(named(({ answer }) => answer.length < 30 || answer.length > 140)).toEqual([]);
+    expect(named(({ short }) => short.length < 30 || short.length > 140)).toEqual([]);
     expect(named((article) => wordsIn(textOf(article)).length < 50)).toEqual([]);
     expect(named((article) => wordsIn(textOf(article)).length > 350)).toEqual([]);
   });

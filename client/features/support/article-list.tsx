@@ -13,12 +13,12 @@ interface ArticleListProps {
 /** Links to articles. */
 export const ArticleList = ({ articles, withAnswers = false }: ArticleListProps) => (
   <ul className={style.list}>
-    {articles.map(({ slug, title, answer }) => (
+    {articles.map(({ slug, title, short }) => (
       <li key={slug}>
         <Link to={`/support/${slug}`} className={style.link}>
           {title}
         </Link>
-        {withAnswers && <p className={style.answer}>{answer}</p>}
+        {withAnswers && <p className={style.answer}>{short}</p>}
       </li>
     ))}
   </ul>

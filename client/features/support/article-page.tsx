@@ -21,7 +21,7 @@ export function ArticlePage() {
 }
 
 function OneArticle({ article }: { readonly article: Article }) {
-  const { title, answer, parts, ways, related } = article;
+  const { title, short, parts, ways, related } = article;
   useOwnTitle(title);
   return (
     <main id="main" className={style.page}>
@@ -32,7 +32,7 @@ function OneArticle({ article }: { readonly article: Article }) {
         </Link>
       </p>
       <h1>{title}</h1>
-      <p className={style.answer}>{answer}</p>
+      <p className={style.answer}>{short}</p>
       {parts.map(({ title: heading, blocks }) => (
         <section key={heading} className={style.part}>
           <h2>{heading}</h2>

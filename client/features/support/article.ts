@@ -26,7 +26,7 @@ export interface Article {
   readonly slug: ArticleSlug;
   readonly title: string;
   /** The answer, for who reads no further. */
-  readonly answer: string;
+  readonly short: string;
   readonly parts: readonly Part[];
   readonly ways: readonly Way[];
   readonly related: readonly ArticleSlug[];

@@ -9,20 +9,62 @@ const MOST_SHOWN = 12;
 /** What fits so much worse than the best isn't shown. */
 const LEAST_SHARE = 0.15;
 
-/** Words of questions that say nothing of what is asked; a short one is never taken for another. */
-const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  "a am an and are can can't cannot did do does doesn't don't for from get has have how i i'm if in is it it's my not of on or so the there to was what when where which who why with you your".split(
-    " ",
-  ),
-);
+/** Words of questions that say nothing of what is asked, and what an apostrophe leaves of them. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set([
+  "a",
+  "am",
+  "an",
+  "and",
+  "are",
+  "can",
+  "did",
+  "do",
+  "does",
+  "don",
+  "doesn",
+  "for",
+  "from",
+  "get",
+  "has",
+  "have",
+  "how",
+  "i",
+  "if",
+  "in",
+  "is",
+  "it",
+  "m",
+  "me",
+  "my",
+  "not",
+  "of",
+  "on",
+  "or",
+  "s",
+  "so",
+  "t",
+  "the",
+  "there",
+  "to",
+  "was",
+  "what",
+  "when",
+  "where",
+  "which",
+  "who",
+  "why",
+  "with",
+  "you",
+  "your",
+]);
 
 /** All that a block says. */
 export const wordsOf = (block: Block): readonly string[] =>
   typeof block === "string" ? [block] : "list" in block ? block.list : "steps" in block ? block.steps : [block.note];
 
 /** All that an article says after its title. */
-export const textOf = ({ answer, parts }: Article): string =>
-  [answer, ...parts.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)])].join(" ");
+export const textOf = ({ short, parts }: Article): string =>
+  [short, ...parts.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(wordsOf)])].join(" ");
 
 /**
  * Makes the search over some articles: it takes typos, words that aren't written out, and a question in whole words.

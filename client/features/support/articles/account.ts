@@ -15,7 +15,7 @@ export const account: Topic = {
     {
       slug: "guests",
       title: "Racing as a guest, and keeping what you have",
-      answer: "You can race without an account. Sign up in the same browser, and your races and your car come along.",
+      short: "You can race without an account. Sign up in the same browser, and your races and your car come along.",
       parts: [
         {
           title: "What a guest has",
@@ -45,7 +45,7 @@ export const account: Topic = {
     {
       slug: "signing-in",
       title: "I can't log in",
-      answer: "Check the username first: it's the name you log in with, not the name others see.",
+      short: "Check the username first: it's the name you log in with, not the name others see.",
       parts: [
         {
           title: "Try this",
@@ -85,7 +85,7 @@ export const account: Topic = {
     {
       slug: "forgotten-password",
       title: "I forgot my password",
-      answer: "If your account has an e-mail address, we can send you a link to choose a new password.",
+      short: "If your account has an e-mail address, we can send you a link to choose a new password.",
       parts: [
         {
           title: "With an e-mail address",
@@ -121,7 +121,7 @@ export const account: Topic = {
     {
       slug: "two-step-login",
       title: "Two-step login",
-      answer: "With two-step login, a stolen password isn't enough. You also type a code from an app on your phone.",
+      short: "With two-step login, a stolen password isn't enough. You also type a code from an app on your phone.",
       parts: [
         {
           title: "Turn it on",
@@ -151,7 +151,7 @@ export const account: Topic = {
     {
       slug: "changing-your-name",
       title: "Changing your name",
-      answer: "You can change your display name as often as you like, and your username once.",
+      short: "You can change your display name as often as you like, and your username once.",
       parts: [
         {
           title: "Two names",
@@ -175,7 +175,7 @@ export const account: Topic = {
     {
       slug: "your-data",
       title: "Download your data, or erase your account",
-      answer: "Both are in My Settings under Privacy, and need nobody's help.",
+      short: "Both are in My Settings under Privacy, and need nobody's help.",
       parts: [
         {
           title: "Download",

@@ -36,6 +36,6 @@ export const articleAt = (slug: string): Article | undefined => ARTICLES.find((a
 /** @throws where the list of articles lacks one, which a test would have said */
 export function articleOf(slug: ArticleSlug): Article {
   const article = articleAt(slug);
-  if (article === undefined) throw new Error(`there is no article ${slug}`);
+  if (article === undefined) throw new Error(`article missing: ${slug}`);
   return article;
 }

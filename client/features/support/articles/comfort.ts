@@ -7,7 +7,7 @@ export const comfort: Topic = {
     {
       slug: "reading-and-display",
       title: "Easier to read: colours, fonts, less motion",
-      answer: "Choose Reading and sound at the top of any page. Nobody else sees what you choose.",
+      short: "Choose Reading and sound at the top of any page. Nobody else sees what you choose.",
       parts: [
         {
           title: "What you can change",
@@ -52,7 +52,7 @@ export const comfort: Topic = {
     {
       slug: "keyboards-and-phones",
       title: "Keyboards, phones and other ways to type",
-      answer:
+      short:
         "Any layout works, and so do phones, switches, eyes and voices. Tell us how you type if words come all at once.",
       parts: [
         {
@@ -93,7 +93,7 @@ export const comfort: Topic = {
     {
       slug: "screen-readers",
       title: "Playing with a screen reader, or by keyboard alone",
-      answer: "Turn on Announce words. It speaks the next words and your place while you race.",
+      short: "Turn on Announce words. It speaks the next words and your place while you race.",
       parts: [
         {
           title: "In a race",
@@ -127,7 +127,7 @@ export const comfort: Topic = {
     {
       slug: "sounds",
       title: "Sounds",
-      answer: "You can have everything, effects only, or no sound at all.",
+      short: "You can have everything, effects only, or no sound at all.",
       parts: [
         {
           title: "Change it",

@@ -25,7 +25,7 @@ export const competing: Topic = {
     {
       slug: "leagues",
       title: "How leagues work",
-      answer: `Each week you race in a group of up to ${GROUP_SIZE}. The best go up a league, and a few may go down.`,
+      short: `Each week you race in a group of up to ${GROUP_SIZE}. The best go up a league, and a few may go down.`,
       parts: [
         {
           title: "Points",
@@ -63,7 +63,7 @@ export const competing: Topic = {
     {
       slug: "leaderboards",
       title: "Leaderboards",
-      answer: "They show who did best in a day, a week, a month and a season, by points and by speed.",
+      short: "They show who did best in a day, a week, a month and a season, by points and by speed.",
       parts: [
         {
           title: "What counts",
@@ -95,7 +95,7 @@ export const competing: Topic = {
     {
       slug: "seasons",
       title: "Seasons",
-      answer: `A season is ${formatCount(SEASON_S / WEEK_S, "week")} long and has ${TOTAL_REWARDS} rewards along its road.`,
+      short: `A season is ${formatCount(SEASON_S / WEEK_S, "week")} long and has ${TOTAL_REWARDS} rewards along its road.`,
       parts: [
         {
           title: "The road",
@@ -119,7 +119,7 @@ export const competing: Topic = {
     {
       slug: "events",
       title: "Events",
-      answer: "Some days of a season have an event. Get its car to join, then every race brings you towards a perk.",
+      short: "Some days of a season have an event. Get its car to join, then every race brings you towards a perk.",
       parts: [
         {
           title: "Join",

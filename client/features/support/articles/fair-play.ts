@@ -15,7 +15,7 @@ export const fairPlay: Topic = {
     {
       slug: "reward-on-hold",
       title: "Why is my reward on hold?",
-      answer: "Your reward is safe. It waits for one short step, and your page says which one.",
+      short: "Your reward is safe. It waits for one short step, and your page says which one.",
       parts: [
         {
           title: "Three reasons",
@@ -49,7 +49,7 @@ export const fairPlay: Topic = {
     {
       slug: "certificate-of-speed",
       title: "The certificate of speed",
-      answer: `You type from pictures for ${formatDuration(CERTIFICATE.length)}. From then on your fast races count at once.`,
+      short: `You type from pictures for ${formatDuration(CERTIFICATE.length)}. From then on your fast races count at once.`,
       parts: [
         {
           title: "How it works",
@@ -79,7 +79,7 @@ export const fairPlay: Topic = {
     {
       slug: "race-ended-early",
       title: "My race ended early",
-      answer: "The result board says why, with the numbers. It's one race, and nothing else is lost.",
+      short: "The result board says why, with the numbers. It's one race, and nothing else is lost.",
       parts: [
         {
           title: "What ends a race",
@@ -110,7 +110,7 @@ export const fairPlay: Topic = {
     {
       slug: "bot-check",
       title: "The bot check",
-      answer: "Tick the box and your computer does the rest. It shows that a person is playing.",
+      short: "Tick the box and your computer does the rest. It shows that a person is playing.",
       parts: [
         {
           title: "When it comes",
@@ -140,7 +140,7 @@ export const fairPlay: Topic = {
     {
       slug: "declared-bots",
       title: "I wrote a program that races",
-      answer: "Great! Declare its account a bot. It then races with other bots, on a ladder of its own.",
+      short: "Great! Declare its account a bot. It then races with other bots, on a ladder of its own.",
       parts: [
         {
           title: "What changes",

@@ -12,7 +12,7 @@ export const moreRacing: Topic = {
     {
       slug: "connection-lost",
       title: "My connection was lost in a race",
-      answer: "Keep typing. Your page saves every key and sends it when the connection is back.",
+      short: "Keep typing. Your page saves every key and sends it when the connection is back.",
       parts: [
         {
           title: "While it's gone",
@@ -43,7 +43,7 @@ export const moreRacing: Topic = {
     {
       slug: "math-races",
       title: "Math races and lessons",
-      answer: `A math race is ${formatCount(MATH.problems, "problem")} long. Every correct answer drives your car.`,
+      short: `A math race is ${formatCount(MATH.problems, "problem")} long. Every correct answer drives your car.`,
       parts: [
         {
           title: "How it goes",
@@ -73,7 +73,7 @@ export const moreRacing: Topic = {
     {
       slug: "practice",
       title: "Practice, also without internet",
-      answer: "Practice is you against bots, with words or math. It saves its results in your browser only.",
+      short: "Practice is you against bots, with words or math. It saves its results in your browser only.",
       parts: [
         {
           title: "What it's for",
@@ -96,7 +96,7 @@ export const moreRacing: Topic = {
     {
       slug: "replays-and-sharing",
       title: "Watch a race again, share it, race your ghost",
-      answer: `You can watch your races for ${formatCount(KEPT_DAYS.keyLog, "day")}, share one by a link, and race against yourself.`,
+      short: `You can watch your races for ${formatCount(KEPT_DAYS.keyLog, "day")}, share one by a link, and race against yourself.`,
       parts: [
         {
           title: "Replays",

@@ -15,7 +15,7 @@ export const parents: Topic = {
     {
       slug: "parents",
       title: "For parents, in two minutes",
-      answer:
+      short:
         "Redline is a racing game in which typing or mental arithmetic drives the car. This is what you should know.",
       parts: [
         {
@@ -81,7 +81,7 @@ export const parents: Topic = {
     {
       slug: "a-childs-account",
       title: "An account for your child",
-      answer: "Sign up together. A made-up username and a password are enough.",
+      short: "Sign up together. A made-up username and a password are enough.",
       parts: [
         {
           title: "Set it up",
@@ -122,7 +122,7 @@ export const parents: Topic = {
     {
       slug: "privacy-for-children",
       title: "What we keep about a child, and what others see",
-      answer: "Little is kept, each thing for a reason and a time. Others see a made-up name, a car and race results.",
+      short: "Little is kept, each thing for a reason and a time. Others see a made-up name, a car and race results.",
       parts: [
         {
           title: "What others see",
@@ -142,7 +142,7 @@ export const parents: Topic = {
                 "Results and prizes: as long as the account.",
               ],
             },
-            "How somebody types is only used to see whether a program typed, or whether a race was copied. It never says who a child is.",
+            "How someone types is only used to see whether a program typed, or whether a race was copied. It never says who a child is.",
             "The Privacy Policy has the whole list, with every reason.",
           ],
         },

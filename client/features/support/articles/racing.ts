@@ -16,7 +16,7 @@ export const racing: Topic = {
     {
       slug: "how-a-race-works",
       title: "How a race works",
-      answer: `Up to ${RACE.slots} cars race over one text. Every correct key drives your car a little further.`,
+      short: `Up to ${RACE.slots} cars race over one text. Every correct key drives your car a little further.`,
       parts: [
         {
           title: "Before the start",
@@ -47,7 +47,7 @@ export const racing: Topic = {
     {
       slug: "accuracy-and-mistakes",
       title: "Accuracy and mistakes",
-      answer: "Accuracy is your correct keys out of all the keys you pressed. Slow and careful beats fast and wild.",
+      short: "Accuracy is your correct keys out of all the keys you pressed. Slow and careful beats fast and wild.",
       parts: [
         {
           title: "What counts as a mistake",
@@ -77,7 +77,7 @@ export const racing: Topic = {
     {
       slug: "speed-and-figures",
       title: "How we measure your speed",
-      answer: `WPM means words per minute. ${CHARACTERS_PER_WORD} characters make one word, so long and short words count fairly.`,
+      short: `WPM means words per minute. ${CHARACTERS_PER_WORD} characters make one word, so long and short words count fairly.`,
       parts: [
         {
           title: "The sum",
@@ -101,7 +101,7 @@ export const racing: Topic = {
     {
       slug: "nitros",
       title: "Nitros",
-      answer: "Press Enter to use a nitro. It finishes the word you're in, and the space after it.",
+      short: "Press Enter to use a nitro. It finishes the word you're in, and the space after it.",
       parts: [
         {
           title: "How to use one",
@@ -131,7 +131,7 @@ export const racing: Topic = {
     {
       slug: "bots-in-races",
       title: "Who are the bots?",
-      answer: "Bots fill seats that stay free, so that you never wait long. They always have a badge that says so.",
+      short: "Bots fill seats that stay free, so that you never wait long. They always have a badge that says so.",
       parts: [
         {
           title: "How they drive",

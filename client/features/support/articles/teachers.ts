@@ -13,7 +13,7 @@ export const teachers: Topic = {
     {
       slug: "teachers",
       title: "What teachers can do today",
-      answer: "Race with your class by one link, with words or math. Classes and a teachers' portal aren't there yet.",
+      short: "Race with your class by one link, with words or math. Classes and a teachers' portal aren't there yet.",
       parts: [
         {
           title: "What works today",
@@ -48,7 +48,7 @@ export const teachers: Topic = {
     {
       slug: "classroom-race",
       title: "A race with the whole class",
-      answer: "Open a race with friends, show its link, and everyone who opens it sits down.",
+      short: "Open a race with friends, show its link, and everyone who opens it sits down.",
       parts: [
         {
           title: "Step by step",
@@ -80,7 +80,7 @@ export const teachers: Topic = {
     {
       slug: "school-networks",
       title: "School networks",
-      answer: "The game needs one address, and live connections to it (WebSockets). Some filters block those.",
+      short: "The game needs one address, and live connections to it (WebSockets). Some filters block those.",
       parts: [
         {
           title: "How to tell",
@@ -116,7 +116,7 @@ export const teachers: Topic = {
     {
       slug: "own-server",
       title: "Running Redline yourself",
-      answer: "Anyone can run it: a school, a club, a person. Whoever runs a site is responsible for it.",
+      short: "Anyone can run it: a school, a club, a person. Whoever runs a site is responsible for it.",
       parts: [
         {
           title: "What it takes",

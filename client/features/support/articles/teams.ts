@@ -14,7 +14,7 @@ export const teams: Topic = {
     {
       slug: "teams",
       title: "Teams: joining, starting and leaving one",
-      answer: `A team is up to ${formatCount(TEAM.maxMembers, "racer")} under one tag. Every race you finish counts for it, too.`,
+      short: `A team is up to ${formatCount(TEAM.maxMembers, "racer")} under one tag. Every race you finish counts for it, too.`,
       parts: [
         {
           title: "Join",
@@ -51,7 +51,7 @@ export const teams: Topic = {
     {
       slug: "message-of-the-day",
       title: "The message of the day",
-      answer: "Captains and officers write it, and every teammate sees it. It's the only free text in the game.",
+      short: "Captains and officers write it, and every teammate sees it. It's the only free text in the game.",
       parts: [
         {
           title: "Write one",
@@ -75,7 +75,7 @@ export const teams: Topic = {
     {
       slug: "contests",
       title: "Contests of teams",
-      answer: `A captain asks up to ${CONTEST.teamsMax - 1} other teams to race for some days. The best few of each team count.`,
+      short: `A captain asks up to ${CONTEST.teamsMax - 1} other teams to race for some days. The best few of each team count.`,
       parts: [
         {
           title: "Set one up",

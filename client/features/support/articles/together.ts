@@ -16,7 +16,7 @@ export const together: Topic = {
     {
       slug: "friends",
       title: "Finding and keeping friends",
-      answer: `You can have up to ${formatCount(FRIEND_LIMIT, "friend")}. Both of you have to say yes.`,
+      short: `You can have up to ${formatCount(FRIEND_LIMIT, "friend")}. Both of you have to say yes.`,
       parts: [
         {
           title: "Find someone",
@@ -44,7 +44,7 @@ export const together: Topic = {
     {
       slug: "friend-races",
       title: "Racing with friends",
-      answer: "Send someone your race link. Anyone who has it can race you, with an account or without.",
+      short: "Send someone your race link. Anyone who has it can race you, with an account or without.",
       parts: [
         {
           title: "Open a race",
@@ -74,7 +74,7 @@ export const together: Topic = {
     {
       slug: "no-free-chat",
       title: "Why can't I chat?",
-      answer: "There's no free chat, because many players are children. You can say ready-made phrases instead.",
+      short: "There's no free chat, because many players are children. You can say ready-made phrases instead.",
       parts: [
         {
           title: "What you can say",
@@ -98,7 +98,7 @@ export const together: Topic = {
     {
       slug: "unkind-players",
       title: "Someone is unkind, or has a rude name",
-      answer: "Report them on their page. A real person reads it, and the other player isn't told who it was.",
+      short: "Report them on their page. A real person reads it, and the other player isn't told who it was.",
       parts: [
         {
           title: "Report",

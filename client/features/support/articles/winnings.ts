@@ -23,7 +23,7 @@ export const winnings: Topic = {
     {
       slug: "cash-and-rewards",
       title: "What a race pays",
-      answer: "Cash for your place, your speed and your accuracy, and XP. It's game money: it can't be bought or sold.",
+      short: "Cash for your place, your speed and your accuracy, and XP. It's game money: it can't be bought or sold.",
       parts: [
         {
           title: "Cash",
@@ -67,7 +67,7 @@ export const winnings: Topic = {
     {
       slug: "daily-challenges",
       title: "Daily challenges",
-      answer: `${CHALLENGE_SIZES.length} goals a day, the same for everyone. They open after a few races on the typing site.`,
+      short: `${CHALLENGE_SIZES.length} goals a day, the same for everyone. They open after a few races on the typing site.`,
       parts: [
         {
           title: "How they work",
@@ -91,7 +91,7 @@ export const winnings: Topic = {
     {
       slug: "achievements",
       title: "Achievements",
-      answer: "Medals for what you've done: speed, accuracy, wins, words, friends and more. Many bring a prize.",
+      short: "Medals for what you've done: speed, accuracy, wins, words, friends and more. Many bring a prize.",
       parts: [
         {
           title: "Earn and claim",
@@ -114,7 +114,7 @@ export const winnings: Topic = {
     {
       slug: "garage-and-cars",
       title: "Your garage, cars and looks",
-      answer: "Park your cars, paint them, sell them, and choose stickers, trails, nitros, nametags and titles.",
+      short: "Park your cars, paint them, sell them, and choose stickers, trails, nitros, nametags and titles.",
       parts: [
         {
           title: "Cars",
@@ -143,7 +143,7 @@ export const winnings: Topic = {
     {
       slug: "shop",
       title: "The shop",
-      answer: "Everything in the shop costs game cash. New things come every day.",
+      short: "Everything in the shop costs game cash. New things come every day.",
       parts: [
         {
           title: "What's in it",
@@ -174,7 +174,7 @@ export const winnings: Topic = {
     {
       slug: "gifts",
       title: "Cash gifts",
-      answer: "A gift waits until it's collected. Only gold members can send cash, and everyone can receive it.",
+      short: "A gift waits until it's collected. Only gold members can send cash, and everyone can receive it.",
       parts: [
         {
           title: "Receive",
@@ -197,7 +197,7 @@ export const winnings: Topic = {
     {
       slug: "gold",
       title: "Gold membership",
-      answer: "Gold isn't sold yet, and it can't be won. Nothing in the game costs real money today.",
+      short: "Gold isn't sold yet, and it can't be won. Nothing in the game costs real money today.",
       parts: [
         {
           title: "What gold is",
