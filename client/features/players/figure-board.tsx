@@ -39,8 +39,10 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
           ))}
         </dl>
       )}
-      <HelpLink to="speed-and-figures">How we measure speed</HelpLink>
       <p className={style.since}>Racing since {formatMonth(createdStamp, "UTC")}</p>
+      <p className={style.since}>
+        <HelpLink to="speed-and-figures">How we measure speed</HelpLink>
+      </p>
     </>
   );
 }

@@ -35,7 +35,9 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
           <>
             <Card title="Daily challenges">
               <DailyChallenges />
-              <HelpLink to="daily-challenges">How they work</HelpLink>
+              <p>
+                <HelpLink to="daily-challenges">How they work</HelpLink>
+              </p>
             </Card>
             <Card title="Today's text">
               <DailyText />

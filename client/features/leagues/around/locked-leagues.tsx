@@ -22,9 +22,12 @@ export function LockedLeagues({ toGo }: { readonly toGo: number }) {
         title={`${formatCount(toGo, "more race")} to the leagues`}
         text="Then you'll race a week against up to 30 others at your level. The best go up a league, and every step up pays."
         action={
-          <LinkButton kind="primary" to={to}>
-            {label}
-          </LinkButton>
+          <>
+            <LinkButton kind="primary" to={to}>
+              {label}
+            </LinkButton>
+            <HelpLink to="leagues">How leagues work</HelpLink>
+          </>
         }
       />
       <ul className={style.badges} aria-label="The leagues">
@@ -35,7 +38,6 @@ export function LockedLeagues({ toGo }: { readonly toGo: number }) {
           </li>
         ))}
       </ul>
-      <HelpLink to="leagues">How leagues work</HelpLink>
     </main>
   );
 }
