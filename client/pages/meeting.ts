@@ -1,4 +1,4 @@
-import { BookOpenText, GraduationCap, LifeBuoy, Mail, Megaphone, School } from "lucide-react";
+import { GraduationCap, School } from "lucide-react";
 
 import { built, type Entries } from "./entry.ts";
 
@@ -69,32 +69,11 @@ export const MEETING = {
   "/news": built("News", async () => (await import("../features/news/news-page.tsx")).NewsPage),
   "/news/:newsID": built("News Story", async () => (await import("../features/news/post-page.tsx")).PostPage),
   "/updates": built("Updates", async () => (await import("../features/news/updates-page.tsx")).UpdatesPage),
-  "/support": {
-    title: "Support",
-    text: "Answers for when something goes wrong, and a way to tell us about it.",
-    icon: LifeBuoy,
-    car: 30,
-    hueAngle: 145,
-  },
-  "/support/:article": {
-    title: "Support Article",
-    text: "One answer, step by step, with pictures.",
-    icon: BookOpenText,
-    car: 31,
-    hueAngle: 205,
-  },
-  "/about": {
-    title: "About Us",
-    text: "Who makes Redline, and why we think typing should feel like driving.",
-    icon: Megaphone,
-    car: 82,
-    hueAngle: 0,
-  },
-  "/contact": {
-    title: "Contact",
-    text: "Write to the people behind the game. A real person will read it and answer.",
-    icon: Mail,
-    car: 10,
-    hueAngle: 285,
-  },
+  "/support": built("Support", async () => (await import("../features/support/support-page.tsx")).SupportPage),
+  "/support/:article": built(
+    "Support Article",
+    async () => (await import("../features/support/article-page.tsx")).ArticlePage,
+  ),
+  "/about": built("About Us", async () => (await import("../features/support/about-page.tsx")).AboutPage),
+  "/contact": built("Contact", async () => (await import("../features/support/contact-page.tsx")).ContactPage),
 } satisfies Partial<Entries>;

@@ -9,6 +9,7 @@ import { settingsExample } from "../../shared/server/platform/config/example.ts"
 import { economyDocument } from "../economy/document.ts";
 import { floorsTable } from "./floors-table.ts";
 import { withPart } from "./made-part.ts";
+import { retentionDocument } from "./retention.ts";
 import { settingsTable } from "./settings-table.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -22,6 +23,7 @@ export const MADE: Readonly<Record<string, () => string>> = {
   [`docs/${SCHEMA_FILE}`]: realtimeSchemas,
   "docs/limits.md": limitsDocument,
   "docs/economy.md": economyDocument,
+  "docs/retention.md": retentionDocument,
   ".env.example": settingsExample,
   "ARCHITECTURE.md": partOf("ARCHITECTURE.md", "floors", floorsTable),
   "README.md": partOf("README.md", "settings", settingsTable),

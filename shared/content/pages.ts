@@ -77,13 +77,13 @@ const pages = [
   { path: "/news", access: "anyone", isInOpenFooter: true },
   { path: "/news/:newsID", access: "anyone" },
   { path: "/updates", access: "anyone", isInOpenFooter: true },
-  { path: "/support", access: "anyone", isInOpenFooter: true, isComing: true },
+  { path: "/support", access: "anyone", isInOpenFooter: true },
   { path: "/support/sitemap", access: "anyone" },
   { path: "/support/tos", access: "anyone", isInOpenFooter: true },
   { path: "/support/privacy", access: "anyone", isInOpenFooter: true },
-  { path: "/support/:article", access: "anyone", isComing: true },
-  { path: "/about", access: "anyone", isInOpenFooter: true, isComing: true },
-  { path: "/contact", access: "anyone", isInOpenFooter: true, isComing: true },
+  { path: "/support/:article", access: "anyone" },
+  { path: "/about", access: "anyone", isInOpenFooter: true },
+  { path: "/contact", access: "anyone", isInOpenFooter: true },
 ] as const satisfies readonly Page[];
 
 /** The path of a page, as listed here. */

@@ -1,3 +1,4 @@
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { NotLoaded } from "../../social/not-loaded.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { nearest, rarest, scoreOf, waitingOf } from "./entries.ts";
@@ -28,6 +29,7 @@ export function AchievementsPage() {
             <Rarest entries={best} />
           </div>
           <GroupCards entries={entries} />
+          <HelpLink to="achievements">How achievements work</HelpLink>
         </>
       ) : (
         <Card>

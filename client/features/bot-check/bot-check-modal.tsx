@@ -4,6 +4,7 @@ import { lasting } from "../../browser/storages.ts";
 import { showPassed, useBotCheckPass } from "../../data/account/bot-check-pass.ts";
 import { nameOf, REASONS, type DueStatus } from "../../session/bot-check/bot-check-words.ts";
 import { useSession } from "../../session/session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { BotQuestion } from "../../ui/controls/bot-box/bot-question.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -73,6 +74,7 @@ export function BotCheckModal({ status, open, reloads, onAnswered, onClose }: Bo
           No box to tick? A content or ad blocker may be hiding it. Allow this site, then reload the page.
         </p>
       )}
+      <HelpLink to="bot-check">Why am I asked?</HelpLink>
     </Modal>
   );
 }

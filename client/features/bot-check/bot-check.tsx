@@ -11,11 +11,13 @@ import { useSession } from "../../session/session.ts";
 const BotCheckModal = lazy(async () => ({ default: (await import("./bot-check-modal.tsx")).BotCheckModal }));
 
 const CAPTCHA: PopUp = { key: "captcha", group: "captcha" };
-const RACE_PAGES = /^\/(race|play)(\/|$)/;
+/** Races go on, and who wants to read about the check can. */
+const QUIET_PAGES = /^\/(race|play|support)(\/|$)/;
 
 /**
  * Asks for the bot check when one is due. If closed, it reopens with the next page or on request. On race pages the
- * result board asks, and for a held reward the page of that race: over those it opens only on request.
+ * result board asks, and for a held reward the page of that race: over those and the pages of support it opens only on
+ * request.
  *
  * @source teams-shop-seasons §2 Bot-check modal, §4 Pop-up groups
  */
@@ -26,7 +28,7 @@ export function BotCheck() {
   // A closed dialog stays mounted, with its reason, until it has faded out.
   const [last, setLast] = useState(status);
   if (status !== undefined && status !== last) setLast(status);
-  const isQuiet = last === "held" || RACE_PAGES.test(pathname);
+  const isQuiet = last === "held" || QUIET_PAGES.test(pathname);
   const [closedAt, setClosedAt] = useState<string>();
   const [metWishes, setMetWishes] = useState(wishes);
   const [isAnswered, setAnswered] = useState(false);

@@ -5,6 +5,7 @@ import { LADDER_RACES } from "#shared/rules/bots/numbers.ts";
 import { useBotLadder, type BotOnLadder } from "../../data/people/use-bot-ladder.ts";
 import { useSite } from "../../net/site.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { PlayerName } from "../../ui/data/player-name.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
@@ -42,6 +43,8 @@ export function BotsPage() {
           <li>It meets other bots only, never people, and it wins no cash and no rewards.</li>
           <li>What it types helps us to find programs that don't say so.</li>
         </ul>
+        <HelpLink to="declared-bots">How to begin</HelpLink>
+        <HelpLink to="bots-in-races">Bots in people's races</HelpLink>
         <div className={style.actions}>
           <LinkButton to={isRegistered(user) ? "/profile#bot" : "/register"}>
             {!isRegistered(user) ? "Sign up" : user.isBot ? "Your bot's token" : "Declare a bot"}

@@ -2,6 +2,7 @@ import type { Site } from "#shared/content/site.ts";
 import { formatPercent } from "#shared/format/figures.ts";
 import { CERTIFICATE } from "#shared/rules/certificate/numbers.ts";
 
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
 import style from "./how-it-works.module.css";
@@ -29,5 +30,6 @@ export const HowItWorks = ({ site }: { readonly site: Site }) => (
         on.
       </li>
     </ol>
+    <HelpLink to="certificate-of-speed">More about the certificate</HelpLink>
   </Card>
 );

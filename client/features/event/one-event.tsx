@@ -6,6 +6,7 @@ import { formatDays } from "#shared/format/dates.ts";
 import { ClaimTrouble } from "../../celebration/claim-trouble.tsx";
 import { useClaims } from "../../celebration/use-claims.ts";
 import { askEventAgain, type EventPage } from "../../data/event/use-event.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useEventTheme } from "../../sound/use-event-theme.ts";
 import { Countdown } from "../../ui/data/countdown.tsx";
 import { Bonus } from "./bonus.tsx";
@@ -46,6 +47,7 @@ export function OneEvent({ page, event }: OneEventProps) {
       <Track event={event} perks={prizes.filter(({ level }) => level !== null)} claims={claims} />
       <Tasks event={event} tasks={prizes.filter(({ level }) => level === null)} claims={claims} />
       {!event.isOver && <Bonus event={event} items={items} />}
+      <HelpLink to="events">How events work</HelpLink>
     </>
   );
 }

@@ -7,8 +7,10 @@ import { racePath } from "#shared/rules/account/access.ts";
 import { canCertify, canCheck, chapterOf, isPaidBefore, PAID_BY } from "#shared/rules/fair-play/chapter.ts";
 import { foulReport } from "#shared/rules/fair-play/report.ts";
 import { signalReport } from "#shared/rules/fair-play/signal-report.ts";
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
 import { useIsLoggedIn } from "../../session/session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Illustration } from "../../ui/pictures/illustration.tsx";
@@ -115,10 +117,11 @@ export function Report({ raceID, own, onAppeal, onChanged }: ReportProps) {
           </div>
         )}
         <p className={style.soft}>
-          {own.site === "math" ? "Your answers are" : "Your typing is"} used only to check this race. We delete it after
-          30 days, or after 180 if it's part of a report or an appeal.{" "}
+          {own.site === "math" ? "Your answers are" : "Your typing is"} used only to check this race. We delete it after{" "}
+          {KEPT_DAYS.keyLog} days, or after {KEPT_DAYS.flaggedKeyLog} if it's part of a report or an appeal.{" "}
           {isLoggedIn && <Link to="/profile#fair-play">All your reports</Link>}
         </p>
+        <HelpLink to={foul ? "race-ended-early" : "reward-on-hold"}>How fair play works</HelpLink>
       </div>
     </main>
   );

@@ -5,6 +5,7 @@ import { friendsInOrder, friendsNamed } from "#shared/rules/friend-order.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { FriendRemoval } from "../../social/friend-removal.tsx";
 import { RaceLinkCopy } from "../../social/race-link-copy.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -99,6 +100,7 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
         </section>
       )}
       {friends.length > 0 && here.length + away.length === 0 && <p className={style.note}>No friend by that name.</p>}
+      <HelpLink to="friend-races">How to race with friends</HelpLink>
       <FriendRemoval friend={removing} onClose={() => setRemoving(undefined)} />
     </div>
   );

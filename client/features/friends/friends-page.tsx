@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 import { usePresence } from "../../realtime/presence-store.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useFriendRequests } from "../../social/use-friend-requests.ts";
 import { useFriendsHere } from "../../social/use-friends-here.ts";
 import { Tabs, type Tab } from "../../ui/data/tabs.tsx";
@@ -75,6 +76,7 @@ function OwnFriends() {
       <FriendsHead totalFriends={totalFriends} isOnlineKnown={isOnlineKnown} />
       <div className={style.body}>
         <Tabs label="Friends" tabs={tabs} value={tabOf(hash)} onValue={show} />
+        <HelpLink to="friends">How friends work</HelpLink>
       </div>
     </main>
   );

@@ -8,6 +8,7 @@ import { nextCar } from "#shared/rules/garage/next-car.ts";
 
 import { matches, STILL } from "../../browser/media.ts";
 import type { Garage } from "../../data/garage/use-garage.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useViewer } from "../../shell/links/viewer.ts";
 import { ownLevel } from "../../shell/racer/own-level.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
@@ -68,6 +69,7 @@ export function Collection({ user, garage, cars }: CollectionProps) {
     <>
       <section ref={inside} className={style.inside} aria-label="Your cars" tabIndex={-1}>
         <h2 className={style.title}>Your cars</h2>
+        <HelpLink to="garage-and-cars">What you can do here</HelpLink>
         <div className={style.halves}>
           <div className={style.decks}>
             <Slots

@@ -1,5 +1,6 @@
 import { useGifts } from "../../data/shop/use-gifts.ts";
 import { useSession } from "../../session/session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -20,6 +21,7 @@ export function GiftsPage() {
   return (
     <main id="main" className={style.page}>
       <h1 className={style.title}>Gifts</h1>
+      <HelpLink to="gifts">How gifts work</HelpLink>
       {load.state === "loading" && (
         <div aria-busy>
           <VisuallyHidden>Loading your gifts</VisuallyHidden>

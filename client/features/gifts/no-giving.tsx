@@ -61,7 +61,7 @@ function wordsOf(obstacle: Obstacle, { receiver, giving, user }: Giving, isInCla
         text: isInClass
           ? `You can invite ${named(receiver.displayName)} to a race.`
           : `You can also invite ${named(receiver.displayName)} to a race.`,
-        ...(!isInClass && { link: { label: "About Gold", to: "/store/gold" } }),
+        ...(!isInClass && { link: { label: "About Gold", to: "/support/gold" } }),
       };
     case "young":
       return {

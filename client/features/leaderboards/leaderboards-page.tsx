@@ -6,6 +6,7 @@ import { BOARD_TIMES } from "#shared/rules/boards.ts";
 import { useLeaderboard, type ShownBoard } from "../../data/boards/use-leaderboard.ts";
 import { useSite } from "../../net/site.ts";
 import { useIsLoggedIn } from "../../session/session.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Tabs } from "../../ui/data/tabs.tsx";
 import { BoardChoice } from "./board-choice.tsx";
@@ -40,6 +41,7 @@ export function LeaderboardsPage() {
           </div>
         )}
         <BoardChoice shown={shown} onShow={show} isLoggedIn={isLoggedIn} seasons={seasons} parts={partsOf(site)} />
+        <HelpLink to="leaderboards">How the boards count</HelpLink>
       </header>
       <Tabs
         label="Time"

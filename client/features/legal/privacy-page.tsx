@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { COOKIES, STORAGE } from "./kept-here.ts";
 import { HereTable, KeptTable } from "./kept-table.tsx";
 import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
@@ -10,7 +11,7 @@ const SHORT = [
   "You can race without telling us who you are. We don't need your real name or an e-mail address.",
   "We keep your results, and for a while what you typed in a race, so that races are fair.",
   "No ads from other companies, no trackers, and nothing about you is sold.",
-  "There's no free chat. Players can only send each other ready-made phrases.",
+  "There's no free chat, only ready-made phrases. Just captains and officers can write a message to their team.",
   "You can download everything or have it erased yourself: My Settings, Privacy.",
   "Not sure about something? Ask a grown-up you trust to read this with you.",
 ];
@@ -37,10 +38,19 @@ export const PrivacyPage = () => (
       <ul>
         <li>Everyone in your race sees your display name, your car, your speed and your place.</li>
         <li>
-          Everyone can open your public profile: name, car, speed and race counts. Your friends also see when you're
+          Everyone can open your public profile: name, car, speed and race counts, your last races, your team, what you
+          put into your showcase, and your garage unless you close it. Your friends and teammates also see when you're
           online, unless you turn that off.
         </li>
-        <li>Only those who were in a race can watch it again, unless you share the link.</li>
+        <li>
+          With an account you can stand on leaderboards, also on the one of your world: name, car, place, points and
+          speed. In the leagues, those of your group see your name and points. You can leave the leagues in My Settings.
+        </li>
+        <li>
+          Only those who were in a race can watch it again, unless you share the link. A race that counts in a contest
+          of your team can be watched by everyone who sees the contest and may find you.
+        </li>
+        <li>Your team sees what you raced for it, and when you last did.</li>
         <li>
           No other player sees your e-mail or your first and last name. Nobody can read your password, not even us.
         </li>
@@ -70,6 +80,10 @@ export const PrivacyPage = () => (
         Many of our players are children. That's why an account needs no e-mail and no real name, names are checked for
         personal details before anyone sees them, and players can't write to each other freely. You can do all of the
         above for your child by logging in together, or ask us to do it.
+      </p>
+      <p>
+        <HelpLink to="parents">For parents, in two minutes</HelpLink>{" "}
+        <HelpLink to="privacy-for-children">What others see of a child</HelpLink>
       </p>
       <p>
         We only keep what we need to run the game you asked for, and to keep it fair and safe. News by e-mail only goes

@@ -27,7 +27,10 @@ export const TermsPage = () => (
           One person, one account. Don't share your password, and don't race with someone else's account. If you're too
           young to agree to something like this where you live, a parent or teacher has to say yes.
         </li>
-        <li>Do your own typing and solving. Programs, pasted text and other tricks are against the rules.</li>
+        <li>
+          Do your own typing and solving. Pasted text and other tricks are against the rules. So are programs, unless
+          their account says that it's a bot: those race with each other and are never paid.
+        </li>
         <li>Don't break the game on purpose: no flooding it, no using its bugs to win.</li>
       </ul>
     </Chapter>
@@ -38,6 +41,9 @@ export const TermsPage = () => (
           frightening, and no pretending to be someone else.
         </li>
         <li>Keep your real name, address, school, phone number and e-mail out of names.</li>
+        <li>
+          The same goes for everything you write for a team: its name, its tag, its requirements and its messages.
+        </li>
         <li>If someone isn't kind, report them on their profile. A real person will read it.</li>
       </ul>
     </Chapter>
@@ -45,16 +51,21 @@ export const TermsPage = () => (
       <ul>
         <li>
           Races are judged by our server. A race that looks impossible ends early or pays nothing; one that looks
-          unusual pays after a short check. You always see why, with the numbers, and can ask a person to take a look.
+          unusual, or is faster than what counts at once, pays after you've shown your speed or a person has looked. You
+          always see why, with the numbers, and can ask a person to take a look.
         </li>
-        <li>We may hide a name, take back what was won unfairly, and in bad cases close an account.</li>
+        <li>
+          We may hide a name or a message, take back what was won unfairly, take away the right to write for a team, and
+          in bad cases close an account, for a while or for good. You can read why, and ask for another look.
+        </li>
+        <li>What was won in a league or on a board by unfair races may be taken back, also after the week is over.</li>
         <li>We may change the game: texts, cars, prices, rewards. Sometimes it has to close for repairs.</li>
       </ul>
     </Chapter>
     <Chapter title="Cash, cars and all that">
       <p>
         What you win belongs to your account in this game. It can't be sold, swapped for real money or moved elsewhere,
-        and it's gone when the account is gone.
+        and it's gone when the account is gone. Nothing in the game is sold for real money today.
       </p>
     </Chapter>
     <Chapter title="What we can't promise">

@@ -3,6 +3,7 @@ import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figure
 
 import type { Profile } from "../../data/people/use-profile.ts";
 import { useSpeedUnit } from "../../net/site.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { FigureList, NO_FIGURE } from "../../ui/data/figure-list.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
 
@@ -39,6 +40,9 @@ export function FigureBoard({ player }: { readonly player: Profile }) {
         </dl>
       )}
       <p className={style.since}>Racing since {formatMonth(createdStamp, "UTC")}</p>
+      <p className={style.since}>
+        <HelpLink to="speed-and-figures">How we measure speed</HelpLink>
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 
 import { LESSON_IDS, LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
 
@@ -53,6 +54,9 @@ export function PracticeStart({ onStart }: { readonly onStart: () => void }) {
         </Button>
         <span className={style.keys}>or press Enter</span>
       </div>
+      <Link to="/support/practice" reloadDocument>
+        How practice works
+      </Link>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 
 import { makeCall } from "../../net/call.ts";
 import { CROWD } from "../../session/bot-check/bot-check-words.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -31,7 +32,12 @@ export function ResetPage() {
     <FormPage
       title="Forgot your password?"
       lead="It happens to the fastest. We'll e-mail you a link to choose a new one."
-      after={<Link to="/login">Back to Log In</Link>}
+      after={
+        <>
+          <Link to="/login">Back to Log In</Link>
+          <HelpLink to="forgotten-password">What if there was no e-mail?</HelpLink>
+        </>
+      }
     >
       {sentTo === undefined ? (
         <Form name="Get a new password" sending={sending} submit="Send me a link" busyLabel="Sending" wide>

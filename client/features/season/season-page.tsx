@@ -4,6 +4,7 @@ import { formatNumber } from "#shared/format/figures.ts";
 
 import { checkAchievements } from "../../data/achievements/check-achievements.ts";
 import { useSeason, type SeasonPage as SeasonAnswer } from "../../data/seasons/use-season.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { NotLoaded } from "../../social/not-loaded.tsx";
 import { SeasonBar } from "../../social/season-bar.tsx";
 import { FigureList } from "../../ui/data/figure-list.tsx";
@@ -74,6 +75,7 @@ function OneSeason({ page, season }: OneSeasonProps) {
         <SeasonShop season={season} next={page.next} />
       </div>
       <Earlier closed={page.closed} />
+      <HelpLink to="seasons">How seasons work</HelpLink>
     </>
   );
 }

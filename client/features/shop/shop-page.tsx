@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { useShop, type Shop } from "../../data/shop/use-shop.ts";
+import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useViewer } from "../../shell/links/viewer.ts";
 import { ownLevel } from "../../shell/racer/own-level.ts";
 import { Cards } from "./cards.tsx";
@@ -56,6 +57,8 @@ function Open({ shop, user }: { readonly shop: Shop; readonly user: Self }) {
         />
       ))}
       {user.accountType === "standard" && <PasswordChoice asksPassword={user.asksPassword} />}
+      <HelpLink to="shop">How the shop works</HelpLink>
+      <HelpLink to="cash-and-rewards">How to earn cash</HelpLink>
     </>
   );
 }

@@ -26,6 +26,9 @@ export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
         Practice instead
       </LinkButton>
       <LinkButton to="/">Home</LinkButton>
+      <LinkButton kind="plain" to="/support/connection-lost">
+        What helps?
+      </LinkButton>
     </div>
   </div>
 );

@@ -1,5 +1,3 @@
-import { isComing } from "#shared/rules/account/access.ts";
-
 import { useSite } from "../../net/site.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
@@ -30,11 +28,9 @@ export function MathBanner() {
             Play Now
           </LinkButton>
         ) : (
-          !isComing("/support") && (
-            <LinkButton to="/support#report-bug" size="small" kind="plain">
-              Report Bugs
-            </LinkButton>
-          )
+          <LinkButton to="/support#report-bug" size="small" kind="plain">
+            Report Bugs
+          </LinkButton>
         )}
       </div>
     </aside>

@@ -4,7 +4,7 @@ import { isComing } from "#shared/rules/account/access.ts";
 
 import { useEventNow } from "../../session/event-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { accountLinks, footerColumns, headerLinks, LEGAL, link, raceWord, type FooterColumn } from "./links.ts";
+import { accountLinks, footerColumns, headerLinks, HELP, LEGAL, link, raceWord, type FooterColumn } from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./site-map-page.module.css";
@@ -20,6 +20,7 @@ export function SiteMapPage() {
     { title: "Start", links: [link("Home", "/"), ...open] },
     ...footerColumns(viewer, isEventOn),
     { title: "You", links: account },
+    { title: "Help", links: HELP },
     { title: "Rules", links: LEGAL },
   ];
   return (

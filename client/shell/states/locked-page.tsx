@@ -5,6 +5,7 @@ import { GUEST_CAR } from "#shared/content/cars/catalog.ts";
 import { raceLink } from "../../net/site.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { SheetPage } from "../../ui/layout/sheet-page.tsx";
+import { HelpLink } from "../links/help-link.tsx";
 import type { Viewer } from "../links/viewer.ts";
 import { Page } from "../page.tsx";
 import { Sign } from "./sign.tsx";
@@ -31,6 +32,7 @@ export function LockedPage({ title, viewer: { site, user } }: LockedPageProps) {
             <LinkButton kind={isGuest ? "plain" : "primary"} to={race.to}>
               {race.label}
             </LinkButton>
+            {!isGuest && <HelpLink to="how-a-race-works">How a race works</HelpLink>}
           </>
         }
       >

@@ -8,6 +8,7 @@ import type { CallProblem } from "../../../net/call.ts";
 import { serverNow } from "../../../net/server-time.ts";
 import { useSite } from "../../../net/site.ts";
 import { useLessonAtHand } from "../../../race/math/lessons/chosen-lesson.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { named } from "../../../ui/data/as-is.tsx";
 import { Form } from "../../../ui/form/form.tsx";
@@ -59,6 +60,7 @@ export function SetUp({ ownTag }: { readonly ownTag: string }) {
       <p className={style.lead}>
         Race against teams that you invite, a few days long. The best racers of each day count.
       </p>
+      <HelpLink to="contests">How contests work</HelpLink>
       <Card look="stack">
         <Form
           name="Set Up a Contest"

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { useSite } from "../../../net/site.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { DailyChallenges } from "../../../social/daily-challenges.tsx";
 import { DailyText } from "../../../social/daily-text.tsx";
 import { FriendsOnline } from "../../../social/friends-online.tsx";
@@ -34,6 +35,9 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
           <>
             <Card title="Daily challenges">
               <DailyChallenges />
+              <p>
+                <HelpLink to="daily-challenges">How they work</HelpLink>
+              </p>
             </Card>
             <Card title="Today's text">
               <DailyText />
@@ -42,6 +46,7 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
         )}
         <Card title="Last races" aside={<Link to="/stats">My stats</Link>}>
           <LastRaces />
+          <HelpLink to="replays-and-sharing">Watch and share races</HelpLink>
         </Card>
       </div>
     </div>

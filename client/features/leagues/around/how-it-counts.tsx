@@ -2,6 +2,7 @@ import { RACES_TO_RISE } from "#shared/rules/leagues/close-group.ts";
 import { BEST_MEMBERS, RACES_A_DAY } from "#shared/rules/leagues/numbers.ts";
 import { isTournament } from "#shared/rules/leagues/tiers.ts";
 
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 
 import style from "./how-it-counts.module.css";
@@ -31,5 +32,6 @@ export const HowItCounts = ({ of, tier }: { readonly of: "racer" | "team"; reado
           : "A week off costs nothing. After four in a row you start one league lower."}
       </li>
     </ul>
+    <HelpLink to="leagues">How leagues work</HelpLink>
   </Card>
 );

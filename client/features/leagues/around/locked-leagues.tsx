@@ -3,6 +3,7 @@ import { formatCount } from "#shared/format/figures.ts";
 import { leagueTitle } from "#shared/rules/leagues/tiers.ts";
 
 import { raceLink } from "../../../net/site.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { useViewer } from "../../../shell/links/viewer.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -21,9 +22,12 @@ export function LockedLeagues({ toGo }: { readonly toGo: number }) {
         title={`${formatCount(toGo, "more race")} to the leagues`}
         text="Then you'll race a week against up to 30 others at your level. The best go up a league, and every step up pays."
         action={
-          <LinkButton kind="primary" to={to}>
-            {label}
-          </LinkButton>
+          <>
+            <LinkButton kind="primary" to={to}>
+              {label}
+            </LinkButton>
+            <HelpLink to="leagues">How leagues work</HelpLink>
+          </>
         }
       />
       <ul className={style.badges} aria-label="The leagues">

@@ -2,6 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { asIs } from "../../../ui/data/as-is.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";
@@ -58,6 +59,7 @@ export function UsernameForm({ settings: { user } }: { readonly settings: Settin
         />
         <OwnPassword control={form.control} name="password" />
       </Form>
+      <HelpLink to="changing-your-name">Which name is which?</HelpLink>
     </Section>
   );
 }

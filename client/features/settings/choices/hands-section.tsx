@@ -2,6 +2,7 @@ import type { Hands } from "#shared/rules/fair-play/hands.ts";
 
 import { show, type Settings } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Select, type Option } from "../../../ui/controls/select.tsx";
 import { QuickTrouble } from "../quick-trouble.tsx";
 import { Section } from "../section.tsx";
@@ -30,6 +31,7 @@ export function HandsSection({ settings: { hands } }: { readonly settings: Setti
     >
       <Select label="I type with" options={OPTIONS} value={setting.value} onValue={setting.choose} />
       <QuickTrouble words={setting.trouble} />
+      <HelpLink to="keyboards-and-phones">Which one am I?</HelpLink>
     </Section>
   );
 }

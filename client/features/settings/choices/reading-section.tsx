@@ -1,5 +1,6 @@
 import { readAsUsual } from "../../../session/device/race-view.ts";
 import { ReadingChoices } from "../../../shell/comfort/reading-choices.tsx";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Section } from "../section.tsx";
 
@@ -16,6 +17,8 @@ export function ReadingSection() {
       }
     >
       <ReadingChoices />
+      <HelpLink to="reading-and-display">What helps me read?</HelpLink>
+      <HelpLink to="screen-readers">With a screen reader</HelpLink>
     </Section>
   );
 }

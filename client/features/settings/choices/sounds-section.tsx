@@ -3,6 +3,7 @@ import { formatPercent } from "#shared/format/figures.ts";
 import { showAccount, type Settings } from "../../../data/account/use-settings.ts";
 import { RACE_SOUNDS, usePreferences } from "../../../session/device/preferences.ts";
 import { call } from "../../../session/session.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import { Slider } from "../../../ui/controls/slider.tsx";
 import { QuickTrouble } from "../quick-trouble.tsx";
@@ -36,6 +37,7 @@ export function SoundsSection({ settings: { user } }: { readonly settings: Setti
           words={formatPercent(volume)}
           onValue={(percent) => usePreferences.setState({ volume: percent / 100 })}
         />
+        <HelpLink to="sounds">Hear nothing?</HelpLink>
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { Settings } from "../../../data/account/use-settings.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Section } from "../section.tsx";
 import { DataDownload } from "./data-download.tsx";
 
@@ -15,6 +16,7 @@ export function DataSection({ settings }: { readonly settings: Settings }) {
         </>
       }
     >
+      <HelpLink to="your-data">What is in it?</HelpLink>
       <DataDownload username={settings.user.username ?? "racer"} />
     </Section>
   );

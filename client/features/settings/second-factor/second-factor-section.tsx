@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatCount } from "#shared/format/figures.ts";
 
 import type { Settings } from "../../../data/account/use-settings.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { bringIntoView } from "../bring-into-view.ts";
 import { Section } from "../section.tsx";
@@ -48,6 +49,7 @@ export function SecondFactorSection({ settings: { user } }: { readonly settings:
           lead="Your password plus a code from an app on your phone, so a stolen password isn't enough."
         >
           <SecondFactorSetUp onCodes={setFresh} />
+          <HelpLink to="two-step-login">How does it work?</HelpLink>
         </Section>
       )}
     </section>

@@ -2,6 +2,7 @@ import { NITRO_PACK } from "#shared/content/shop.ts";
 import type { ShopItem } from "#shared/contracts/economy/shop-shapes.ts";
 
 import { Buy } from "../../../buying/buy.tsx";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ItemPicture } from "../item-picture.tsx";
@@ -25,6 +26,7 @@ export const Nitros = ({ item, left }: NitrosProps) => (
       <div className={style.words}>
         <h3 className={style.name}>{item.name}</h3>
         <p>{item.longDescription}</p>
+        <HelpLink to="nitros">What does a nitro do?</HelpLink>
         {left < NITRO_PACK.nitrosADay && (
           <p className={style.left}>
             {left > 0 ? `${left} more for you today.` : "That's all for today. New ones tomorrow."}

@@ -10,6 +10,7 @@ import { freshParts } from "../../../data/self-parts.ts";
 import type { CallProblem } from "../../../net/call.ts";
 import { raceLink, useSite } from "../../../net/site.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
@@ -45,6 +46,7 @@ function NotYet({ means, user }: { readonly means: readonly FoundingMeans[]; rea
   return (
     <SplitPage title="Create a Team" art={<FounderPreview user={user} tag="" />}>
       <p className={style.lead}>Nearly every team began with a few races. This is how far you are.</p>
+      <HelpLink to="teams">How teams work</HelpLink>
       <Card look="stack">
         <div className={style.notYet}>
           <Means means={means} />

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from "#shared/format/figures.ts";
 
 import { useSite } from "../../../net/site.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 
 import style from "./teams-page.module.css";
@@ -21,6 +22,7 @@ export function Explainer() {
           After {formatNumber(minRaces)} races and with {formatMoney(price)} you can start a team of your own.
         </li>
       </ul>
+      <HelpLink to="teams">How teams work</HelpLink>
     </Card>
   );
 }

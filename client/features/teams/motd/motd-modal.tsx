@@ -6,6 +6,7 @@ import type { Stamp } from "#shared/units.ts";
 
 import { tell } from "../../../data/facts.ts";
 import { call } from "../../../session/session.ts";
+import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { TextArea } from "../../../ui/controls/text-area.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
@@ -89,6 +90,7 @@ export function MotdModal({ open, onClose, nextMotdStamp }: MotdModalProps) {
           {next !== undefined && <Callout tone="careful">{tooSoonSentence(next, now)}</Callout>}
           {next === undefined && trouble !== undefined && <Callout tone="wrong">{trouble}</Callout>}
         </div>
+        <HelpLink to="message-of-the-day">What may I write?</HelpLink>
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { Gauge } from "lucide-react";
+import { Link } from "react-router-dom";
 
 import type { OwnRace, OwnReward } from "#shared/contracts/race/own-race.ts";
 import { formatMoney } from "#shared/format/figures.ts";
@@ -28,6 +29,7 @@ export function BoardHold({ raceID, reward, hold }: BoardHoldProps) {
         <LinkButton size="small" to={`/fair-play/${raceID}`}>
           See why
         </LinkButton>
+        <Link to="/support/reward-on-hold">Why do rewards wait?</Link>
       </p>
     </div>
   );

@@ -1,0 +1,126 @@
+import { formatCount, formatDuration } from "#shared/format/figures.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
+
+import { PRACTICE, type Topic } from "../article.ts";
+
+export const moreRacing: Topic = {
+  title: "Around the race",
+  reader: "players",
+  articles: [
+    {
+      slug: "connection-lost",
+      title: "My connection was lost in a race",
+      short: "Keep typing. Your page saves every key and sends it when the connection is back.",
+      parts: [
+        {
+          title: "While it's gone",
+          blocks: [
+            `You have ${formatDuration(RACE.comeBackMs)} to come back. Until then your seat is safe. If you type on, your keys count from when you pressed them, as far as that can be checked.`,
+            "If you can't come back in time, the race goes on without you. It pays nothing and costs nothing. A lost connection is never held against you.",
+          ],
+        },
+        {
+          title: "If it happens often",
+          blocks: [
+            {
+              steps: [
+                "Sit closer to the router, or use a cable.",
+                "Close downloads and videos on the same line.",
+                "Reload the page between two races.",
+                "At school? The network may block live connections.",
+              ],
+            },
+            "No internet at all? Practice works without it, once you've visited the site.",
+          ],
+        },
+      ],
+      ways: [{ label: "Practice", to: PRACTICE }],
+      related: ["school-networks", "practice", "race-ended-early"],
+      also: ["disconnect", "wifi", "internet", "offline", "reconnecting", "lag", "line", "dropped"],
+    },
+    {
+      slug: "math-races",
+      title: "Math races and lessons",
+      short: `A math race is ${formatCount(MATH.problems, "problem")} long. Every correct answer drives your car.`,
+      parts: [
+        {
+          title: "How it goes",
+          blocks: [
+            "Choose a kind of problem: counting, adding, taking away, money, times tables or dividing. Everyone in your race has the same problems, and they get harder on the way.",
+            "Type the number and press Enter. On a phone or tablet there's a pad with digits. A wrong answer counts one mistake, and you try the same problem again.",
+          ],
+        },
+        {
+          title: "Help while you race",
+          blocks: [
+            "Press H to see how such a problem is solved, step by step. It costs nothing but time.",
+            "Your speed is correct answers a minute. There are no nitros and no daily challenges in math races.",
+          ],
+        },
+        {
+          title: "Where they are",
+          blocks: [
+            "Whoever runs a site chooses one kind of race for it: words or math. A math site says so at the top of each page.",
+          ],
+        },
+      ],
+      ways: [{ label: "Practise math", to: PRACTICE }],
+      related: ["how-a-race-works", "practice", "teachers"],
+      also: ["maths", "numbers", "calculate", "multiplication", "addition", "sums", "problems", "tables"],
+    },
+    {
+      slug: "practice",
+      title: "Practice, also without internet",
+      short: "Practice is you against bots, with words or math. It saves its results in your browser only.",
+      parts: [
+        {
+          title: "What it's for",
+          blocks: [
+            "Choose what to practise and how fast the bots are. There are no rewards and no pressure. Your best result and your last ten stay in this browser.",
+          ],
+        },
+        {
+          title: "Without internet",
+          blocks: [
+            "After you've visited the site once, your browser has what practice needs. If the connection goes, practice opens by itself. When you're back, a link leads you on.",
+            { note: "This needs an address that begins with https. Ask whoever runs the site if it doesn't work." },
+          ],
+        },
+      ],
+      ways: [{ label: "Practice", to: PRACTICE }],
+      related: ["connection-lost", "math-races", "accuracy-and-mistakes"],
+      also: ["offline", "train", "alone", "solo", "learn", "exercise"],
+    },
+    {
+      slug: "replays-and-sharing",
+      title: "Watch a race again, share it, race your ghost",
+      short: `You can watch your races for ${formatCount(KEPT_DAYS.keyLog, "day")}, share one by a link, and race against yourself.`,
+      parts: [
+        {
+          title: "Replays",
+          blocks: [
+            "Every race is stored key by key. Choose Watch replay on the result board or in your last races. Those who raced with you can watch it, too.",
+            `After ${formatCount(KEPT_DAYS.keyLog, "day")} we delete the keys. The result stays.`,
+          ],
+        },
+        {
+          title: "Sharing",
+          blocks: [
+            "Choose Share. Anyone with the link can watch your race, with your name and your typing. The others in it stay unnamed. You can turn the link off whenever you like, and then it stops working for good.",
+          ],
+        },
+        {
+          title: "Your ghost",
+          blocks: [
+            "Race your ghost puts you against your own race: same text, same start. It's just for fun, so nothing is saved.",
+          ],
+        },
+      ],
+      ways: [],
+      related: ["speed-and-figures", "privacy-for-children", "contests"],
+      also: ["recording", "video", "film", "again", "link", "rewatch"],
+    },
+  ],
+};

@@ -1,0 +1,154 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { PAGES } from "#shared/content/pages.ts";
+import { ARTICLE_SLUGS } from "#shared/content/support.ts";
+import type { UserID } from "#shared/ids.ts";
+import { isComing, pageAt } from "#shared/rules/account/access.ts";
+
+import { partOf, SECTIONS } from "../../client/features/settings/sections.ts";
+import { beginJourney } from "../support/begin-journey.ts";
+import { newPage } from "../support/browser.ts";
+import { dress } from "../support/dressed.ts";
+import { newFullRacer, openPage } from "../support/open-page.ts";
+import { newTeam } from "../support/team.ts";
+import type { Visitor } from "../support/visitor.ts";
+import { withoutWebGL } from "../support/without-webgl.ts";
+
+/** Announced at their addresses, and allowed to be. */
+const STILL_TO_COME: ReadonlySet<string> = new Set([
+  "/teachers",
+  "/class",
+  "/store/gold",
+  "/store/success",
+  "/stats",
+  "/news",
+  "/news/:newsID",
+  "/updates",
+]);
+/** What the server answers besides pages. */
+const OF_SERVER = /^\/(practice|api\/v2\/(openapi\.json|documents\/[\w.-]+))$/;
+
+const { product, browser } = await beginJourney();
+
+let racer: Visitor;
+beforeAll(async () => {
+  racer = await newFullRacer(product, "Link_Racer");
+  await dress(product, racer);
+  await newTeam(product.services.app.db, racer.userID as UserID, { tag: "LINKS", name: "Link Lovers" });
+  await product.services.app.db
+    .updateTable("users")
+    .set({ races_played: 60 })
+    .where("user_id", "=", racer.userID as UserID)
+    .execute();
+});
+
+const FILLED: Readonly<Record<string, string>> = {
+  "/support/:article": "/support/parents",
+  "/garage/customizer/:kind": "/garage/customizer/trails",
+  "/shop/:kind/:id": "/shop/car/12",
+  "/team/:tag": "/team/LINKS",
+  "/achievements/:group": "/achievements/speed",
+  "/season/:seasonID": "/season/1",
+  "/racer/:username": "/racer/Link_Racer",
+  "/racer/:username/garage": "/racer/Link_Racer/garage",
+  "/racer/:username/gift": "/racer/Link_Racer/gift",
+};
+/** Every page with the frame. A race has no frame, and links of answers are looked at where they are written. */
+const ADDRESSES: readonly string[] = PAGES.filter(
+  ({ site, isForModerators }) => site === undefined && isForModerators !== true,
+).map(({ path }) => FILLED[path] ?? path.replaceAll(/:\w+/g, "abc"));
+
+const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+
+/** The addresses to which links of a page lead, when it has come with what it asks for. The page before it is one that is nowhere else. */
+async function linksAt(page: Page, asked: ReadonlySet<unknown>, path: string): Promise<readonly string[]> {
+  const nowhere = page.getByRole("heading", { level: 1, name: "Oops! Are you lost, racer?" });
+  await go(page, "/no/such/road");
+  await nowhere.waitFor();
+  await go(page, path);
+  await nowhere.waitFor({ state: "detached" });
+  await page.locator("main h1").first().waitFor();
+  await expect.poll(() => asked.size, { timeout: 100_000 }).toBe(0);
+  return page.locator("a[href]").evaluateAll((links) =>
+    links.map((link) => {
+      const { origin, pathname, search, hash, href } = new URL((link as HTMLAnchorElement).href);
+      return origin === location.origin ? pathname + search + hash : href;
+    }),
+  );
+}
+
+/** Every address that is linked, and the pages that link it. */
+async function crawl(page: Page): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const asked = new Set<unknown>();
+  page.on("request", (request) => void (/\/(api|assets)\//.test(request.url()) && asked.add(request)));
+  page.on("requestfinished", (request) => void asked.delete(request));
+  page.on("requestfailed", (request) => void asked.delete(request));
+  const found = new Map<string, Set<string>>();
+  for (const path of ADDRESSES) {
+    for (const to of await linksAt(page, asked, path)) found.set(to, (found.get(to) ?? new Set()).add(path));
+  }
+  return found;
+}
+
+/** What is wrong with a link; undefined for one that leads somewhere. */
+function faultOf(to: string): string | undefined {
+  if (/^(https:|mailto:)/.test(to)) return undefined;
+  const [path = "", hash] = to.replace(/\?[^#]*/, "").split("#");
+  if (OF_SERVER.test(path) || hash === "main") return undefined;
+  const page = pageAt(path);
+  if (page === undefined) return "dead";
+  if (isComing(path) && !STILL_TO_COME.has(page.path)) return "soon";
+  const slug = /^\/support\/([^/]+)$/.exec(path)?.[1];
+  if (page.path === "/support/:article" && !ARTICLE_SLUGS.some((each) => each === slug)) return "no such answer";
+  if (page.path !== "/profile" || hash === undefined) return undefined;
+  return SECTIONS.some(({ id }) => id === hash) || partOf(`#${hash}`) !== undefined ? undefined : "no such setting";
+}
+
+const faultsOf = (found: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
+  [...found].flatMap(([to, pages]) => {
+    const fault = faultOf(to);
+    return fault === undefined ? [] : [`${to}: ${fault}, on ${[...pages].slice(0, 3).join(" ")}`];
+  });
+
+describe("no link is dead, and none leads to a page that is still to come", () => {
+  it("notices one of each kind", () => {
+    const wrong = ["/no/such/road", "/support/none", "/profile#none", "/suport#report-bug"];
+    expect(wrong.map(faultOf)).toEqual(["dead", "no such answer", "no such setting", "dead"]);
+    const right = ["/", "/support?q=x#report-bug", "/profile#hands", "/race/abc", "/practice", "mailto:a@b.example"];
+    expect(right.map(faultOf)).toEqual(right.map(() => undefined));
+  });
+
+  it("of the pages that are announced only, all may be", () => {
+    expect(PAGES.filter(({ path }) => isComing(path) && !STILL_TO_COME.has(path))).toEqual([]);
+  });
+
+  it("for a guest", async () => {
+    const { page } = await newPage(browser);
+    await withoutWebGL(page);
+    await page.goto(product.url);
+    await page.locator("footer").waitFor();
+    const found = await crawl(page);
+    expect(found.size).toBeGreaterThan(ARTICLE_SLUGS.length + 10);
+    expect(faultsOf(found)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("for a racer with a team", async () => {
+    const { page } = await openPage(product, browser, racer, { path: "/friends" });
+    await withoutWebGL(page);
+    await page.locator("footer").waitFor();
+    const found = await crawl(page);
+    expect(found.size).toBeGreaterThan(ARTICLE_SLUGS.length + 30);
+    expect(faultsOf(found)).toEqual([]);
+    const documents = [...found.keys()].filter((to) => OF_SERVER.test(to));
+    expect(documents.length).toBeGreaterThan(3);
+    const answers = await Promise.all(documents.map(async (to) => (await fetch(product.url + to)).status));
+    expect(answers).toEqual(documents.map(() => 200));
+    await page.context().close();
+  });
+});
