@@ -26,6 +26,7 @@ import { seasonRoutes } from "./seasons.ts";
 import { settingsRoutes } from "./settings.ts";
 import { shopRoutes } from "./shop.ts";
 import { signInRoutes } from "./sign-in.ts";
+import { supportRoutes } from "./support.ts";
 import { teamRunningRoutes } from "./team-running.ts";
 import { teamPageRoute, teamRoutes } from "./teams.ts";
 
@@ -56,6 +57,7 @@ export const allRoutes = (services: Services) => [
   ...giftRoutes,
   ...shopRoutes,
   ...notificationRoutes,
+  ...supportRoutes,
   ...teamRoutes,
   ...contestRoutes,
   ...teamRunningRoutes,

@@ -25,6 +25,7 @@ import type { ScoreTables } from "./scores/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
 import type { SettlementTables } from "./settlement/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
+import type { SupportTables } from "./support/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
 
 /** Every table, as kysely sees it; each subject declares its own. The migrations create them. */
@@ -57,4 +58,5 @@ export interface Database
     SeasonTables,
     SettlementTables,
     ShopTables,
+    SupportTables,
     TeamTables {}

@@ -122,6 +122,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     playerProfile: session,
     searchPlayers: accounts,
     reportPlayer: people,
+    reportBug: session,
     garage: accounts,
     arrangeCars: people,
     equipLoot: accounts,

@@ -4,7 +4,7 @@
  */
 export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
-  ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles"],
+  ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles", "support"],
   ["friends", "garage", "scores", "seasons", "events", "teams"],
   ["race", "experience", "leagues", "boards", "contests"],
   ["achievements", "holds", "certificates", "profiles", "replays"],
