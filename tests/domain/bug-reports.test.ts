@@ -97,7 +97,7 @@ describe("an operator", () => {
       reports("list", "--since", "2026-13-01"),
       reports("toString"),
     ]);
-    expect([said[0], said[9]].filter((text = "") => !text.includes("npm run reports -- list"))).toEqual([]);
+    expect([said[0], said[9]].filter((text) => !text?.includes("npm run reports -- list"))).toEqual([]);
     expect(said.slice(1, 9)).toEqual([
       "Name the report by its reference, as the list shows it.\n",
       "There's no such report.\n",

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 
 import { formatNumber } from "#shared/format/figures.ts";
 
+import { saveFile } from "../../../browser/save-file.ts";
 import { showVisitSpent } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -12,7 +13,6 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";
 import { noticeUnconfirmed, OwnerCheck, ownerProof } from "../owner-check.tsx";
-import { saveFile } from "../save-file.ts";
 
 /** All data of the account, collected by the server and saved as a file. */
 export function DataDownload({ username }: { readonly username: string }) {

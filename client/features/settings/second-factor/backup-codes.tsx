@@ -2,11 +2,11 @@ import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 
 import { copyText } from "../../../browser/hand-on.ts";
+import { saveFile } from "../../../browser/save-file.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { AsIs, asIs } from "../../../ui/data/as-is.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
-import { saveFile } from "../save-file.ts";
 
 import style from "./second-factor.module.css";
 
