@@ -77,6 +77,7 @@ const pages = [
   { path: "/updates", access: "anyone", isInOpenFooter: true, isComing: true },
   { path: "/support", access: "anyone", isInOpenFooter: true, isComing: true },
   { path: "/support/sitemap", access: "anyone" },
+  { path: "/support/network", access: "anyone" },
   { path: "/support/tos", access: "anyone", isInOpenFooter: true },
   { path: "/support/privacy", access: "anyone", isInOpenFooter: true },
   { path: "/support/:article", access: "anyone", isComing: true },
