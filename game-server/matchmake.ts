@@ -5,6 +5,7 @@ import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 
 import { CERTIFICATE } from "#shared/contracts/realtime/certificate.ts";
+import { NODES_PATH, type NodeList } from "#shared/contracts/realtime/network-check.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import { PIT_STOP, Refusal, REFUSALS } from "#shared/refusal.ts";
@@ -16,6 +17,7 @@ import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import type { Services } from "#shared/server/services.ts";
 
+import { nodeAddresses } from "./cluster/listed-nodes.ts";
 import { BUSY, inTime } from "./colyseus/deadline.ts";
 import { TicketGate } from "./colyseus/ticket-gate.ts";
 import { FriendRooms, NoPlace } from "./friend-lobby/friend-rooms.ts";
@@ -33,6 +35,8 @@ const LOBBY_TRIES = 12;
 const LOBBY_WAIT_MS = 250;
 
 const GONE = 410;
+/** So long the addresses of the nodes are good. */
+const REMEMBERED_MS = 5_000;
 
 /** Joining a room by its id, and taking back a seat; besides these a friend's link, a certificate race, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
@@ -69,6 +73,14 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       refuse(error, "join", res);
     }
   });
+  const addresses = remembered(() => inTime(nodeAddresses(matchMaker.presence)));
+  router.get(NODES_PATH, async (_req, res) => {
+    try {
+      res.set("cache-control", "no-store").json({ addresses: await addresses() } satisfies NodeList);
+    } catch (error) {
+      refuse(error, "nodes", res);
+    }
+  });
   router.use("/matchmake", bodyLimit(BODY_LIMIT));
   router.post("/matchmake/:method/:roomID", express.json({ limit: BODY_LIMIT }), async (req, res) => {
     const { method, roomID } = req.params;
@@ -101,6 +113,19 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
     throw new Refusal("notFound", "There's no such way to join.");
   });
   return router;
+}
+
+/** Whoever asks often gets what was found a moment ago. */
+function remembered<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    if (!found) {
+      found = find();
+      const forget = (): void => void (found = undefined);
+      found.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
+    }
+    return found;
+  };
 }
 
 function refuse(error: unknown, method: string, res: Response): void {

@@ -29,6 +29,7 @@ import { settingsRoutes } from "./settings.ts";
 import { shopRoutes } from "./shop.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { statsRoutes } from "./stats.ts";
+import { supportRoutes } from "./support.ts";
 import { teamRunningRoutes } from "./team-running.ts";
 import { teamPageRoute, teamRoutes } from "./teams.ts";
 
@@ -62,6 +63,7 @@ export const allRoutes = (services: Services) => [
   ...giftRoutes,
   ...shopRoutes,
   ...notificationRoutes,
+  ...supportRoutes,
   ...teamRoutes,
   ...contestRoutes,
   ...teamRunningRoutes,

@@ -15,6 +15,9 @@ const TEXT_LENGTH = 200;
 export const withCrumb = (trail: readonly Breadcrumb[], crumb: Breadcrumb): readonly Breadcrumb[] =>
   [...trail, { ...crumb, text: crumb.text.slice(0, TEXT_LENGTH) }].slice(-TRAIL_LENGTH);
 
+/** Begins the step of an error that the server names by an id. */
+export const LAST_ERROR = "error ";
+
 let trail: readonly Breadcrumb[] = [];
 
 /** What happened on this page, oldest first. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CALLS } from "#shared/contracts/calls.ts";
 import { seconds, type Stamp } from "#shared/units.ts";
 
-import { leaveCrumb } from "./breadcrumbs.ts";
+import { LAST_ERROR, leaveCrumb } from "./breadcrumbs.ts";
 import { momentNow, type Moment } from "./computer-clock.ts";
 
 /** A call that was refused or did not reach the server. */
@@ -182,6 +182,7 @@ async function answerIn(endpoint: Endpoint, response: Response): Promise<object 
 }
 
 function problemOf(answer: object | undefined, status: number): CallProblem {
-  const { error, message, ...detail } = (answer ?? {}) as { error?: string; message?: string };
+  const { error, message, ...detail } = (answer ?? {}) as { error?: string; message?: string; errorID?: unknown };
+  if (typeof detail.errorID === "string") leaveCrumb("call", `${LAST_ERROR}${detail.errorID}`);
   return new CallProblem(error ?? "internal", message ?? UNKNOWN, status, detail);
 }

@@ -22,6 +22,10 @@ export const MEETING = {
     async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
   ),
   "/support/sitemap": built("Site Map", async () => (await import("../shell/links/site-map-page.tsx")).SiteMapPage),
+  "/support/network": built(
+    "Network Check",
+    async () => (await import("../features/network-check/network-check-page.tsx")).NetworkCheckPage,
+  ),
   "/moderation": built(
     "Moderation",
     async () => (await import("../features/moderation/moderation-page.tsx")).ModerationPage,

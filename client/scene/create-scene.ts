@@ -1,4 +1,4 @@
-import { contextOf } from "../browser/drawing.ts";
+import { webglBy } from "../browser/drawing.ts";
 import { LastingScene } from "./lasting-scene.ts";
 import type { Graphics, Scene, SceneOptions } from "./scene.ts";
 
@@ -52,15 +52,8 @@ async function createWebGLScene(host: HTMLElement, options: SceneOptions): Promi
   return scene;
 }
 
-/** Drawing in WebGL without a graphics chip keeps the processor from the keys. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
 function hasWebGL(graphics: Graphics): boolean {
   if (graphics === "plain") return false;
-  const gl = contextOf(document.createElement("canvas"), "webgl2");
-  if (!gl) return false;
-  const info = gl.getExtension("WEBGL_debug_renderer_info");
-  const drawer = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
-  gl.getExtension("WEBGL_lose_context")?.loseContext();
-  return graphics === "webgl" || !SOFTWARE.test(drawer);
+  const by = webglBy();
+  return graphics === "webgl" ? by !== "nothing" : by === "chip";
 }

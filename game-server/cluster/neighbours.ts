@@ -5,6 +5,7 @@ import { abandonRacesOf, racingNodes } from "#shared/server/race/running-races.t
 import { seconds, type Ms } from "#shared/units.ts";
 
 import { pause } from "../../shared/server/platform/pause.ts";
+import { LISTED, NO_ADDRESS } from "./listed-nodes.ts";
 import { livingNodes } from "./living-nodes.ts";
 import { clockMs } from "./node-context.ts";
 
@@ -14,8 +15,6 @@ const LOOK_EVERY_MS = 2_000;
  * started.
  */
 const LOOKS_A_FULL_ONE = 30;
-/** The nodes with rooms in the listings. */
-const LISTED = "listed-nodes";
 /** How often each node has looked: who still counts is alive, whatever its subscriptions do. */
 const LOOKS = "node-looks";
 /**
@@ -107,7 +106,7 @@ export class Neighbours {
     this.#troubledMs = this.#isListed ? clockMs() : this.#troubledMs;
     this.#isListed = true;
     await matchMaker.restoreMissingRoomCaches();
-    await this.#presence.hset(LISTED, processId, this.#app.config.nodeAddress ?? "-");
+    await this.#presence.hset(LISTED, processId, this.#app.config.nodeAddress ?? NO_ADDRESS);
   }
 
   /** A node that does not answer is removed here and from Redis. If it was only slow, it lists its rooms again. */

@@ -79,6 +79,7 @@ const pages = [
   { path: "/updates", access: "anyone", isInOpenFooter: true },
   { path: "/support", access: "anyone", isInOpenFooter: true },
   { path: "/support/sitemap", access: "anyone" },
+  { path: "/support/network", access: "anyone" },
   { path: "/support/tos", access: "anyone", isInOpenFooter: true },
   { path: "/support/privacy", access: "anyone", isInOpenFooter: true },
   { path: "/support/:article", access: "anyone" },

@@ -42,6 +42,7 @@ import {
   requestFriend,
 } from "./social/friends.ts";
 import { playerProfile, reportPlayer, searchPlayers } from "./social/players.ts";
+import { reportBug } from "./support/report-bug.ts";
 import * as contests from "./teams/contests.ts";
 import * as teamRunning from "./teams/team-running.ts";
 import * as teams from "./teams/teams.ts";
@@ -92,6 +93,7 @@ export const CALLS = {
   playerProfile,
   searchPlayers,
   reportPlayer,
+  reportBug,
   cashGifts,
   sendCash,
   receiveCash,

@@ -44,6 +44,7 @@ export const KEPT_DAYS = {
   weekScore: 60,
   /** Scores of a month, since it ended. */
   monthScore: 366,
+  bugReport: 90,
   /** That a pop-up was seen: longer than any may come again. */
   seenPopUp: 120,
 } as const;

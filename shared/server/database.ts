@@ -26,6 +26,7 @@ import type { ScoreTables } from "./scores/tables.ts";
 import type { SeasonTables } from "./seasons/tables.ts";
 import type { SettlementTables } from "./settlement/tables.ts";
 import type { ShopTables } from "./shop/tables.ts";
+import type { SupportTables } from "./support/tables.ts";
 import type { TeamTables } from "./teams/tables.ts";
 import type { TextTables } from "./texts/tables.ts";
 
@@ -60,5 +61,6 @@ export interface Database
     SeasonTables,
     SettlementTables,
     ShopTables,
+    SupportTables,
     TeamTables,
     TextTables {}

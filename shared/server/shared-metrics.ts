@@ -7,6 +7,7 @@ import type { JobQueue } from "./platform/jobs/queue.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { App } from "./platform/work.ts";
 import { countSetAside } from "./settlement/set-aside.ts";
+import { countOpenBugReports } from "./support/reports.ts";
 
 /** Metrics of the whole cluster that any process can report. */
 export function openSharedMetrics(
@@ -29,6 +30,9 @@ export function openSharedMetrics(
   );
   metrics.gauge("set_aside_races", "Races with seats that can't be settled; npm run unsettled shows them.", () =>
     countSetAside(app.db),
+  );
+  metrics.gauge("open_bug_reports", "Bug reports that nobody has marked as done; npm run reports shows them.", () =>
+    countOpenBugReports(app.db),
   );
   metrics.gauge(
     "jobs",

@@ -130,6 +130,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     playerProfile: session,
     searchPlayers: accounts,
     reportPlayer: people,
+    reportBug: session,
     garage: accounts,
     arrangeCars: people,
     equipLoot: accounts,

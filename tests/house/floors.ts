@@ -4,7 +4,7 @@
  */
 export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
-  ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles", "texts"],
+  ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles", "support", "texts"],
   ["friends", "garage", "scores", "seasons", "events", "teams", "news"],
   ["race", "experience", "leagues", "boards", "contests", "key-costs"],
   ["achievements", "holds", "certificates", "profiles", "replays", "stats"],

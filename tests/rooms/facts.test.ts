@@ -64,6 +64,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "friendRace",
   "searchPlayers",
   "reportPlayer",
+  "reportBug",
   "searchTeams",
   "ignoreTeamInvite",
   "reportTeam",

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** The output of an operator's command on a database. */
 export async function operatorReads(
-  command: "appeals" | "bots" | "moderate" | "roles",
+  command: "appeals" | "bots" | "moderate" | "reports" | "roles",
   databaseUrl: string | undefined,
   ...args: string[]
 ): Promise<string> {

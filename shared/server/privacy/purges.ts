@@ -14,6 +14,7 @@ import { racePurges } from "../race/purge.ts";
 import { scorePurges } from "../scores/purge.ts";
 import { settlementPurges } from "../settlement/purge.ts";
 import { shopPurges } from "../shop/purge.ts";
+import { supportPurges } from "../support/purge.ts";
 import { teamPurges } from "../teams/purge.ts";
 
 /** What each subject deletes every night because it is kept no longer. */
@@ -33,5 +34,6 @@ export const PURGES: readonly Batch[] = [
   ...scorePurges,
   ...settlementPurges,
   ...shopPurges,
+  ...supportPurges,
   ...teamPurges,
 ];

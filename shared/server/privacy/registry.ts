@@ -27,6 +27,7 @@ import { scoreData } from "../scores/personal.ts";
 import { seasonData } from "../seasons/personal.ts";
 import { setAsideData } from "../settlement/personal.ts";
 import { shopData } from "../shop/personal.ts";
+import { supportData } from "../support/personal.ts";
 import { teamsData } from "../teams/personal.ts";
 import { textData } from "../texts/personal.ts";
 
@@ -61,6 +62,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   looksData,
   friendsData,
   moderationData,
+  supportData,
   rolesData,
   jobsData,
   emailData,

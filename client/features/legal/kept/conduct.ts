@@ -10,6 +10,12 @@ export const conduct: readonly Kept[] = [
     tables: ["player_reports"],
   },
   {
+    what: "Bug reports: what you wrote, the facts that you left ticked, and, if you let us, that it was you.",
+    why: "So that we can find out what went wrong and mend it.",
+    howLong: `${days(KEPT_DAYS.bugReport)}. One that says it was you goes with your account, if that goes sooner.`,
+    tables: ["bug_reports"],
+  },
+  {
     what: "What a moderator did about your account, and why: a warning, a hidden name, or a while without messages or without your account. The words that were hidden. Whether you asked a person to check it, and what came of it.",
     why: "So that you can read the reason, and so that everyone is treated the same.",
     howLong: `${days(KEPT_DAYS.moderation)} after it was done or is over. A permanent ban: as long as you have your account.`,

@@ -1,0 +1,31 @@
+import fontUrl from "@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2?url";
+
+import { PROBE_WAIT_MS } from "#shared/rules/network-check/limits.ts";
+import type { Measured } from "#shared/rules/network-check/measured.ts";
+
+import { keepsCookies } from "../../../browser/cookies.ts";
+import { webglBy } from "../../../browser/drawing.ts";
+import { readsFont } from "../../../browser/fonts.ts";
+import { lasting, ofThisTab } from "../../../browser/storages.ts";
+import { practiceKept } from "../../../browser/workers.ts";
+import { fresh } from "./reach.ts";
+
+export const tryStorage = (): Measured["storage"] => ({
+  isLasting: lasting.keeps(),
+  isOfTab: ofThisTab.keeps(),
+  hasCookies: keepsCookies(),
+});
+
+export const tryGraphics = (): Measured["graphics"] => ({ by: webglBy() });
+
+/** Reads the font of race text from where it is, and not from what is kept. */
+export async function tryFonts(): Promise<Measured["fonts"]> {
+  try {
+    return { reached: (await readsFont(fresh(fontUrl), PROBE_WAIT_MS)) ? "answered" : "refused" };
+  } catch {
+    return { reached: "silent" };
+  }
+}
+
+/** Keeps practice for when there is no connection, as every page does after a while. */
+export const tryOffline = async (): Promise<Measured["offline"]> => ({ practice: await practiceKept(PROBE_WAIT_MS) });
