@@ -11,10 +11,9 @@ import { route } from "../route.ts";
 /** @source teams-shop-seasons §7 */
 export const statsRoutes = [
   route(contracts.statsSummary, ({ app, identity: { userID } }) => statsSummaryOf(app, userID)),
-  route(contracts.statsGraphs, async ({ app, identity, params: { id } }) => {
-    const looked = await visibleStats(app.db, identity.userID, id);
-    return statsGraphsOf(app, looked.userID);
-  }),
+  route(contracts.statsGraphs, async ({ app, identity, params: { id } }) =>
+    statsGraphsOf(app, await visibleStats(app.db, identity.userID, id)),
+  ),
   route(contracts.statsData, async ({ app, identity, params: { id }, query }) =>
     raceLogOf(app, await visibleStats(app.db, identity.userID, id), query),
   ),

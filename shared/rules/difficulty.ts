@@ -1,5 +1,6 @@
 /** How hard a text is to type, in three steps. */
-export type DifficultyBand = "easy" | "medium" | "hard";
+export const DIFFICULTY_BANDS = ["easy", "medium", "hard"] as const;
+export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number];
 
 /** The weight of each share, at most 100 together. Shares are of all characters. */
 const WEIGHTS = { rareLetter: 200, capital: 260, mark: 240, digit: 420, longWord: 55 } as const;

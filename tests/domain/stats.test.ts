@@ -249,13 +249,17 @@ describe("the summary", () => {
     const nobody = await stage.newPlayer();
     const none = { races: 0, averageScore: null, accuracy: null };
     expect(await statsSummaryOf(app, nobody)).toMatchObject({ daily: none, alltime: none });
-    expect(await statsGraphsOf(app, nobody)).toMatchObject({ days: [], weeks: [], best: { speed: null, day: null } });
+    expect(await statsGraphsOf(app, { userID: nobody, isOwn: true })).toMatchObject({
+      days: [],
+      weeks: [],
+      best: { speed: null, day: null },
+    });
   });
 });
 
 describe("the graphs", () => {
   it("have every day of a year and every week, and add up to the races", async () => {
-    const { days: byDay, weeks, streaks, best } = await statsGraphsOf(app, racer);
+    const { days: byDay, weeks, streaks, best } = await statsGraphsOf(app, { userID: racer, isOwn: true });
     const sum = (lines: readonly { readonly races: number }[]): number => lines.reduce((n, { races }) => n + races, 0);
     expect([sum(byDay), sum(weeks)]).toEqual([RACES, RACES]);
     expect(weeks.every(({ day }) => new Date(startOf(day) * 1_000).getUTCDay() === 1)).toBe(true);
@@ -265,10 +269,23 @@ describe("the graphs", () => {
     expect(byDay.find(({ day }) => day === best.day)?.best).toBe(best.speed);
   });
 
+  it("cut the races by hour, difficulty and lesson, and tell the hours to nobody else", async () => {
+    const { hours: byHour, difficulties, lessons } = await statsGraphsOf(app, { userID: racer, isOwn: true });
+    const sum = (lines: readonly { readonly races: number }[]): number => lines.reduce((n, { races }) => n + races, 0);
+    expect([sum(byHour ?? []), sum(difficulties), lessons]).toEqual([RACES, RACES, []]);
+    expect(difficulties.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
+    const others = await statsGraphsOf(app, { userID: racer, isOwn: false });
+    expect([others.hours, others.difficulties]).toEqual([null, difficulties]);
+    const math = { ...app, config: { site: "math" } } as unknown as App;
+    expect((await statsGraphsOf(math, { userID: racer, isOwn: true })).lessons).toMatchObject([
+      { lessonID: "addition_1", races: 40 },
+    ]);
+  });
+
   it("leave days of long ago to the weeks", async () => {
     const veteran = await stage.newPlayer();
     await writeHistory(stage.db, veteran, { races: 100, until: before(NOW, days(300)), everyS: 86_400 * 2 });
-    const { days: byDay, weeks } = await statsGraphsOf(app, veteran);
+    const { days: byDay, weeks } = await statsGraphsOf(app, { userID: veteran, isOwn: true });
     expect(byDay.length).toBeLessThan(weeks.reduce((n, { races }) => n + races, 0));
     expect(byDay.every(({ day }) => day > dayOf(NOW) - 366)).toBe(true);
   });

@@ -52,4 +52,13 @@ export async function writeHistory(db: Kysely<Database>, userID: UserID, history
     select user_id, site, count(*), max(started_stamp), max(speed), sum(done), sum(errors), sum(elapsed_ms)
     from race_results where user_id = ${userID} and site = ${site} group by user_id, site
     on conflict do nothing`.execute(db);
+  await sql`
+    insert into racer_slices (user_id, site, slice, key, races, done, errors, elapsed_ms, speed_sum, best_speed)
+    select user_id, site, slice, key, count(*), sum(done), sum(errors), sum(elapsed_ms), sum(speed), max(speed)
+    from race_results r cross join lateral (
+      values ('hour', (started_stamp / 3600 % 24)::text),
+        ('difficulty', case when r.site = 'type' then (array['easy', 'medium', 'hard'])[1 + text_id % 3] end),
+        ('lesson', case when r.site = 'math' then 'addition_1' end)) as s (slice, key)
+    where user_id = ${userID} and site = ${site} and key is not null
+    group by user_id, site, slice, key on conflict do nothing`.execute(db);
 }

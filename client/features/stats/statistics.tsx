@@ -11,6 +11,7 @@ import { Bests } from "./bests.tsx";
 import { StreakCalendar } from "./calendar.tsx";
 import { Charts } from "./charts.tsx";
 import { RaceLog } from "./race-log.tsx";
+import { Slices } from "./slices.tsx";
 
 import style from "./stats.module.css";
 
@@ -71,6 +72,7 @@ function Progress({ userID, isOwn }: StatisticsProps) {
     <>
       <Bests graphs={graphs} />
       <Charts graphs={graphs} />
+      <Slices graphs={graphs} />
       <StreakCalendar days={graphs.days} madeStamp={graphs.madeStamp} />
     </>
   );

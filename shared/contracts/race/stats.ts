@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { SITES } from "../../content/site.ts";
+import { DIFFICULTY_BANDS } from "../../rules/difficulty.ts";
 import { RACE_MODES } from "../../rules/race/terms.ts";
 import { STATS } from "../../rules/stats/numbers.ts";
 import { minutes } from "../../units.ts";
@@ -54,6 +55,9 @@ export const statsSummary = call({
 const Day = z.object({ day, races: count, won: count, speed, accuracy, best: speed });
 const Week = Day.extend({ day: day.meta({ description: "The Monday." }) });
 
+/** Paid races of one kind. */
+const sliced = { races: count, speed, accuracy, best: speed };
+
 /** @source teams-shop-seasons §3 Stats: chartData, §7 */
 export const statsGraphs = call({
   method: "GET",
@@ -74,6 +78,23 @@ export const statsGraphs = call({
         description: `Those with a race among the last ${STATS.days}, the earliest first.`,
       }),
     weeks: z.array(Week).readonly().meta({ description: "All with a race, the earliest first." }),
+    hours: z
+      .array(z.object({ hour: z.int().min(0).max(23).meta({ description: "UTC." }), ...sliced }))
+      .readonly()
+      .nullable()
+      .meta({ description: "Those in which paid races started; null of somebody else." }),
+    difficulties: z
+      .array(z.object({ difficulty: z.enum(DIFFICULTY_BANDS), ...sliced }))
+      .readonly()
+      .meta({
+        description: "Paid races by how hard their text is to type, the easiest first.",
+      }),
+    lessons: z
+      .array(z.object({ lessonID, ...sliced }))
+      .readonly()
+      .meta({
+        description: "Paid math races by lesson, in the order of the lessons.",
+      }),
     streaks: z.object({ now: count, longest: count }).meta({ description: "Days in a row with a finished race." }),
     best: z.object({ speed, day: day.nullable() }).meta({
       description: "The fastest race that counted, and its day where that is known.",

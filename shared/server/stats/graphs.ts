@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 
 import type { Site } from "../../content/site.ts";
-import type { UserID } from "../../ids.ts";
 import { STATS } from "../../rules/stats/numbers.ts";
 import { streaksOf } from "../../rules/stats/streak.ts";
 import { dayOf, type Day } from "../../units.ts";
 import type { App } from "../platform/work.ts";
+import { slicesOf } from "./slices.ts";
 import { accuracyOver, speedOver } from "./summary.ts";
+import type { Looked } from "./visible.ts";
 
 interface DayRow {
   readonly day: Day;
@@ -49,7 +50,8 @@ const mondayOf = (day: Day): Day => (day - ((day + FROM_MONDAY) % WEEK_DAYS)) as
  *
  * @source teams-shop-seasons §3 Stats: chartData
  */
-export async function statsGraphsOf(app: App, userID: UserID) {
+export async function statsGraphsOf(app: App, looked: Looked) {
+  const { userID } = looked;
   const { site } = app.config;
   const now = app.nowStamp();
   const { rows } = await sql<{ readonly days: readonly DayValues[] | null }>`
@@ -69,6 +71,7 @@ export async function statsGraphsOf(app: App, userID: UserID) {
     weeks: [...Map.groupBy(raced, ({ day }) => mondayOf(day))].map(([monday, week]) =>
       lineOf(site, sumOf(week), monday),
     ),
+    ...(await slicesOf(app, looked, site)),
     streaks: streaksOf(
       raced.map(({ day }) => day),
       dayOf(now),
