@@ -10,6 +10,7 @@ import type { Reader } from "./article.ts";
 import { ARTICLES, TOPICS } from "./articles/all.ts";
 import { Found } from "./found.tsx";
 import { Reach } from "./reach.tsx";
+import { ReportBug } from "./report-bug/report-bug.tsx";
 import { LONGEST_QUESTION, searchOver } from "./search.ts";
 
 import style from "./support-page.module.css";
@@ -94,6 +95,7 @@ export function SupportPage() {
           Something broken? Say which page it was, what you did, what happened, and what you expected. Never send your
           password.
         </p>
+        <ReportBug />
         <Reach />
       </section>
     </main>
