@@ -14,8 +14,9 @@ const mentions = (file: string): boolean =>
 it("nothing but its own subject reads what keys cost a racer, fair play least of all", () => {
   const readers = sources().filter(mentions);
   expect(readers).toContain("shared/server/key-costs/count-races.ts");
-  const types = ["shared/server/database.ts"];
-  expect(readers.filter((file) => !types.includes(file) && !READERS.some((folder) => file.startsWith(folder)))).toEqual(
+  // They name the table, and read none of it.
+  const names = ["shared/server/database.ts", "shared/rules/fair-play/kept-rhythm.ts"];
+  expect(readers.filter((file) => !names.includes(file) && !READERS.some((folder) => file.startsWith(folder)))).toEqual(
     [],
   );
 });
