@@ -44,8 +44,8 @@ describe("the keyboard", () => {
     const keys = keysOf(value);
     const letters = keys.map(({ character }) => character).filter((character) => /[a-z]/.test(character));
     expect(letters.toSorted().join("")).toBe("abcdefghijklmnopqrstuvwxyz");
-    for (const { character, shifted } of keys)
-      if (/[a-z]/.test(character)) expect(shifted).toBe(character.toUpperCase());
+    const capitals = keys.map(({ shifted }) => shifted).filter((shifted) => /[A-Z]/.test(shifted));
+    expect(capitals).toEqual(letters.map((letter) => letter.toUpperCase()));
     const places = keys.map(({ x, y }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(keys.length);
     for (const { x, width } of keys) expect(x + width).toBeLessThanOrEqual(11.3);
