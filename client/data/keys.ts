@@ -18,6 +18,7 @@ export const KEYS = {
   friendsHere: ["friends-here"],
   garage: ["garage"],
   gifts: ["gifts"],
+  keyStats: ["key-stats"],
   lastRaces: ["last-races"],
   leagues: ["leagues"],
   moderation: ["moderation"],
@@ -57,6 +58,7 @@ export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
   progress: [
     KEYS.certificates,
     KEYS.ownRaces,
+    KEYS.keyStats,
     KEYS.lastRaces,
     KEYS.dailyFriends,
     KEYS.fairPlayCases,

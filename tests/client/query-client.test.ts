@@ -15,7 +15,17 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop"],
   wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop"],
-  progress: ["boards", "certificates", "dailyFriends", "fairPlayCases", "lastRaces", "ownRaces", "profiles", "shop"],
+  progress: [
+    "boards",
+    "certificates",
+    "dailyFriends",
+    "fairPlayCases",
+    "keyStats",
+    "lastRaces",
+    "ownRaces",
+    "profiles",
+    "shop",
+  ],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],
   achievements: ["achievements", "popUps"],

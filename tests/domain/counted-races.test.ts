@@ -80,6 +80,7 @@ describe("a race that pays", () => {
         userID: seat.userID,
         carID: seat.carID,
         site: "type",
+        textID: outcome.textID,
         lessonID: null,
         mode: "public",
         startedStamp: YESTERDAY,

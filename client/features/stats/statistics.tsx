@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 
+import type { Site } from "#shared/content/site.ts";
+
 import { useStatsGraphs } from "../../data/stats/use-stats.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { NotLoaded } from "../../social/not-loaded.tsx";
@@ -10,14 +12,19 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Bests } from "./bests.tsx";
 import { StreakCalendar } from "./calendar.tsx";
 import { Charts } from "./charts.tsx";
+import { KeyCosts } from "./keys/key-costs.tsx";
 import { RaceLog } from "./race-log.tsx";
 import { Slices } from "./slices.tsx";
 
 import style from "./stats.module.css";
 
-const VIEWS = ["progress", "log"] as const;
+const VIEWS = ["progress", "keys", "log"] as const;
 type View = (typeof VIEWS)[number];
-const VIEW_LABELS: Readonly<Record<View, string>> = { progress: "Progress", log: "Race log" };
+const VIEW_LABELS: Readonly<Record<View, string>> = {
+  progress: "Progress",
+  keys: "Keys",
+  log: "Race log",
+};
 
 interface StatisticsProps {
   readonly userID: number;
@@ -28,17 +35,20 @@ interface StatisticsProps {
 export function Statistics({ userID, isOwn }: StatisticsProps) {
   const [search, setSearch] = useSearchParams();
   const site = useSite(({ site: known }) => known) ?? "type";
-  const view = VIEWS.find((each) => each === search.get("view")) ?? "progress";
+  // What keys cost somebody is told to nobody else.
+  const views = VIEWS.filter((each) => isOwn || each !== "keys");
+  const view = views.find((each) => each === search.get("view")) ?? "progress";
   const panels: Readonly<Record<View, ReactNode>> = {
     progress: <Progress userID={userID} isOwn={isOwn} />,
+    keys: <OwnKeys site={site} />,
     log: <RaceLog userID={userID} ownSite={site} isOwn={isOwn} />,
   };
   return (
     <Tabs
       label="Statistics"
-      tabs={VIEWS.map((value) => ({
+      tabs={views.map((value) => ({
         value,
-        label: VIEW_LABELS[value],
+        label: value === "keys" && site === "math" ? "Facts" : VIEW_LABELS[value],
         panel: <div className={style.panel}>{value === view && panels[value]}</div>,
       }))}
       value={view}
@@ -48,6 +58,13 @@ export function Statistics({ userID, isOwn }: StatisticsProps) {
     />
   );
 }
+
+const OwnKeys = ({ site }: { readonly site: Site }) => (
+  <section aria-labelledby="keys">
+    <h2 id="keys">{site === "math" ? "Facts that cost you time" : "Keys that cost you time"}</h2>
+    <KeyCosts />
+  </section>
+);
 
 function Progress({ userID, isOwn }: StatisticsProps) {
   const loaded = useStatsGraphs(userID);

@@ -1,14 +1,14 @@
 import { KEPT_DAYS } from "../retention.ts";
 
 /** What the way somebody types is looked at for. Never to tell who it is: that would be a biometric. */
-export type RhythmUse = "counting the race" | "watching it again" | "copied races" | "programs";
+export type RhythmUse = "counting the race" | "watching it again" | "copied races" | "programs" | "own practice";
 
 interface KeptRhythm {
   /** The column that holds it. */
   readonly column: `${string}.${string}`;
   readonly what: string;
   readonly uses: readonly RhythmUse[];
-  /** Days; null for as long as it takes to do what is left to do. */
+  /** Days; null for as long as it takes to do what is left to do, or as long as there is the account. */
   readonly keptDays: number | null;
   /** Days where the race was flagged or appealed. */
   readonly flaggedDays?: number;
@@ -24,7 +24,7 @@ export const KEPT_RHYTHM: readonly KeptRhythm[] = [
   {
     column: "key_logs.keys",
     what: "each press, or each answer, with its time",
-    uses: ["counting the race", "watching it again", "copied races", "programs"],
+    uses: ["counting the race", "watching it again", "copied races", "programs", "own practice"],
     keptDays: KEPT_DAYS.keyLog,
     flaggedDays: KEPT_DAYS.flaggedKeyLog,
   },
@@ -51,6 +51,12 @@ export const KEPT_RHYTHM: readonly KeptRhythm[] = [
     column: "set_aside_races.outcome",
     what: "a whole race that could not be written yet",
     uses: ["counting the race"],
+    keptDays: null,
+  },
+  {
+    column: "key_costs.costs",
+    what: "how long each key, pair of keys and fact takes on average, of many races together",
+    uses: ["own practice"],
     keptDays: null,
   },
 ];

@@ -24,7 +24,7 @@ export const races: readonly Kept[] = [
   },
   {
     what: "How long each key, each common pair of keys and each math fact takes you, as an average of the last times, and how often it goes wrong first. Not when, and not what you typed.",
-    why: "To show you, and nobody else, what you can practise. It's never used to find out who you are. From many players together we learn how long a pair usually takes.",
+    why: "To show you, and nobody else, what you can practise. It never says who you are, and isn't used to catch anyone. From many players together we learn how long a pair usually takes.",
     howLong: WITH_ACCOUNT,
     tables: ["key_costs"],
   },
@@ -48,7 +48,7 @@ export const races: readonly Kept[] = [
   },
   {
     what: "What you typed or answered in each race, key by key, with the time of each key and how long you held it down, and a fingerprint of its rhythm.",
-    why: "To count your race fairly, to find cheaters, and so that you can watch it again, as can those who raced with you, whoever you give a link, and in a contest of your team everyone who may find you. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
+    why: "To count your race fairly, to find cheaters, and so that you can watch it again, as can those who raced with you, whoever you give a link, and in a contest of your team everyone who may find you. And once, to add to how long your keys and facts take you. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
     howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,
     tables: ["key_logs", "race_rhythms", "set_aside_races"],
   },
