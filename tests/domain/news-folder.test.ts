@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -165,5 +165,29 @@ describe("a folder of news", () => {
     await rename(`${dir}-away`, dir);
     await put("two.md", post("Two"));
     expect(await titles()).toEqual(["One", "Two"]);
+  });
+});
+
+describe("npm run news -- check", () => {
+  const check = (...words: readonly string[]) => {
+    const { stdout, status } = spawnSync(process.execPath, ["scripts/news.ts", ...words], { encoding: "utf8" });
+    return { stdout, status };
+  };
+
+  it("names each post, and what is wrong with the others, and says by its end whether any is", async () => {
+    await put("good.md", post("Good"));
+    expect(check("check", dir)).toEqual({
+      status: 0,
+      stdout: "2026-12-01T00:00  /news/good  Good\n1 of 1 would be shown.\n",
+    });
+    await put("bad\u001B[2J.md", "Hello.");
+    const { stdout, status } = check("check", dir);
+    expect([status, stdout.includes("\u001B")]).toEqual([1, false]);
+    expect(stdout).toContain("the name of a file is its address");
+    expect(stdout).toContain("1 of 2 would be shown.");
+    expect(check("check", join(dir, "nowhere")).status).toBe(1);
+    expect(check("--help").status).toBe(0);
+    expect(check("chekc", dir).status).toBe(1);
+    expect(check("check")).toMatchObject({ status: 0 });
   });
 });

@@ -114,6 +114,8 @@ describe("the text of a post", () => {
     [`${"> ".repeat(20)}a`, "too much stands in something else"],
     [`${"1. ".repeat(20)}a`, "too much stands in something else"],
     [">".repeat(30_000), "signs of Markdown"],
+    ["a\n=\n".repeat(8_000), "16001 lines in it"],
+    ["+ + + + + a\n".repeat(300), "line 201: too much stands in something else"],
     ["*a ".repeat(900), "nothing"],
     [`${"**a _b ".repeat(30)}${"_**".repeat(30)}`, "too much stands in something else"],
     ["&#x202e;olleh", "can't be seen"],

@@ -67,7 +67,7 @@ describe("the header", () => {
       "/about",
       "/contact",
     ]);
-    expect(await page.locator("footer").getByRole("link", { name: "News soon" }).count()).toBe(1);
+    expect(await page.locator("footer").getByRole("link", { name: "News", exact: true }).count()).toBe(1);
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").innerText()).toBe("Skip to content");
     await page.getByRole("link", { name: "Log In" }).focus();
@@ -111,6 +111,7 @@ describe("the header", () => {
       "Leagues",
       "Team",
       "Achievements",
+      "News",
     ]);
     expect(await main.locator("[aria-current=page]").count()).toBe(0);
     await main.getByRole("link", { name: "Friends" }).click();
@@ -181,6 +182,7 @@ describe("the drawer on a phone", () => {
         "Leagues",
         "Team",
         "Achievements",
+        "News",
       ]);
       await close();
       await drawer.waitFor({ state: "hidden" });

@@ -18,7 +18,7 @@ export const Quiet = ({ trouble: { kind }, level, onRetry }: QuietProps) => (
     title={kind === "offline" ? "You're offline" : "No news right now"}
     text={
       kind === "offline"
-        ? "The news show up when we reach the server."
+        ? "The news shows up when we reach the server."
         : "We can't load the news. Nothing else is wrong."
     }
     action={

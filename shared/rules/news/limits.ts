@@ -18,6 +18,10 @@ export const NEWS_LIMITS = {
   blocks: 300,
   /** Signs of Markdown (brackets, stars, …) in one post: a parser takes as long as their square. */
   signs: 2_000,
+  /** Lines of one post, for the same reason. */
+  lines: 1_000,
+  /** Quotes and points of lists in one post, for the same reason. */
+  marks: 1_000,
   /** Marks before the text of one line: a quote in a list in a quote, and so on. */
   marksOfLine: 6,
   /** Levels of what stands in something else. */

@@ -26,9 +26,14 @@ export function refuseCostly(text: string, linesBefore = 0): void {
   const signs = text.match(SIGNS)?.length ?? 0;
   if (signs > NEWS_LIMITS.signs)
     throw new NewsProblem(`there are ${signs} signs of Markdown in it; ${NEWS_LIMITS.signs} are the limit`);
-  for (const [at, line] of text.split("\n").entries()) {
+  const lines = text.split("\n");
+  if (lines.length > NEWS_LIMITS.lines)
+    throw new NewsProblem(`there are ${lines.length} lines in it; ${NEWS_LIMITS.lines} are the limit`);
+  let all = 0;
+  for (const [at, line] of lines.entries()) {
     const marks = MARKS.exec(line)?.[0].match(MARK)?.length ?? 0;
-    if (marks > NEWS_LIMITS.marksOfLine)
+    all += marks;
+    if (marks > NEWS_LIMITS.marksOfLine || all > NEWS_LIMITS.marks)
       throw new NewsProblem("too much stands in something else", linesBefore + at + 1);
   }
 }

@@ -1,4 +1,4 @@
-import type { fromMarkdown } from "mdast-util-from-markdown";
+import type { RootContent } from "mdast";
 
 import type { PlainSpan, Span } from "../../contracts/news/blocks.ts";
 import { NEWS_LIMITS } from "../../rules/news/limits.ts";
@@ -6,8 +6,7 @@ import { linkTarget } from "../../rules/news/link.ts";
 import { hasHidden, hasTag } from "./cost.ts";
 import { NewsProblem } from "./problem.ts";
 
-type Root = ReturnType<typeof fromMarkdown>;
-export type Node = Root["children"][number];
+export type Node = RootContent;
 type Nodes = readonly Node[];
 
 /** What a reader of nodes needs to know besides them. */
