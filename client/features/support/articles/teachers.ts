@@ -1,4 +1,3 @@
-import { LESSONS } from "#shared/content/lessons.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 
@@ -23,7 +22,7 @@ export const teachers: Topic = {
                 "Pupils race without an account, and without any name of their own.",
                 `One link seats up to ${SEATS} pupils at ${FRIEND_RACE.tables} tables.`,
                 "A casual race shows no places.",
-                `Math has ${LESSONS.length} kinds of problems, with ${MATH.problems} in a race, and help that explains each step.`,
+                `Math has problems from counting to dividing, ${MATH.problems} in a race, and help that explains each step.`,
                 "Practice needs neither an account nor a connection.",
                 "Pupils choose phrases, and never write to each other.",
               ],
