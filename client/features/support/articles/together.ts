@@ -1,4 +1,3 @@
-import { CHAT_PHRASES } from "#shared/content/chat.ts";
 import { formatCount, formatDuration, formatMoney } from "#shared/format/figures.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import { FRIEND_LIMIT } from "#shared/rules/friends.ts";
@@ -79,8 +78,7 @@ export const together: Topic = {
         {
           title: "What you can say",
           blocks: [
-            "In a race with friends you have these phrases:",
-            { list: Object.values(CHAT_PHRASES) },
+            "In a race with friends there are phrases to choose from: to say hello, to wish good luck, to cheer, to ask for one more race, and to say thanks.",
             `One goes every ${formatDuration(FRIEND_RACE.chatEveryMs)}. And at any table you can honk.`,
           ],
         },
