@@ -20,8 +20,6 @@ const FRAME = /^client\/pages\.tsx$/;
 /** Pages that are not a way to race. Those of support know a number of everything, and nothing comes with them to other pages. */
 const PAGE =
   /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|certificate\/|pop-ups\/|support\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
-/** What people read about everything. */
-const SUPPORT = /^client\/features\/support\//;
 /** Where guests become racers, and what they read before. */
 const DOOR = /^client\/features\/(sign-in|sign-up|recovery|legal)\//;
 /** Where racers are with an account. */
@@ -91,7 +89,6 @@ function shareOf(id: string, ways: ReadonlySet<string>): Shared | undefined {
     return isOf(MATH) ? "windows" : "asking";
   }
   if (isOf(DOOR) && [ROOMS, ACCOUNT].some(isOf)) return "parts";
-  if (isOf(MEETING) && isOf(SUPPORT)) return "parts";
   if (isOf(FRAME)) return "frame";
   if (isOf(DOOR)) return "door";
   if (isVisited) return undefined;
