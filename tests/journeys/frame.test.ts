@@ -100,7 +100,7 @@ describe("the header", () => {
     const header = page.locator("header");
     await header.getByRole("button", { name: "Account of Quick Fox" }).click();
     expect(await header.locator(":popover-open").innerText()).toBe(
-      ["Garage", "Season", "Achievements", "Gifts", "My Settings", "Public Profile", "Logout"].join("\n"),
+      ["Garage", "Season", "Achievements", "Gifts", "My Settings", "Public Profile", "Support", "Logout"].join("\n"),
     );
     await page.keyboard.press("Escape");
     const main = page.getByRole("navigation", { name: "Main" });

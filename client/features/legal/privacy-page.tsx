@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
-import { HelpLink } from "../../shell/links/help-link.tsx";
 import { COOKIES, STORAGE } from "./kept-here.ts";
 import { HereTable, KeptTable } from "./kept-table.tsx";
 import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
@@ -82,8 +81,8 @@ export const PrivacyPage = () => (
         above for your child by logging in together, or ask us to do it.
       </p>
       <p>
-        <HelpLink to="parents">For parents, in two minutes</HelpLink>{" "}
-        <HelpLink to="privacy-for-children">What others see of a child</HelpLink>
+        <Link to="/support/parents">For parents, in two minutes</Link>{" "}
+        <Link to="/support/privacy-for-children">What others see of a child</Link>
       </p>
       <p>
         We only keep what we need to run the game you asked for, and to keep it fair and safe. News by e-mail only goes

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 
 import { makeCall } from "../../net/call.ts";
 import { CROWD } from "../../session/bot-check/bot-check-words.ts";
-import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -35,7 +34,7 @@ export function ResetPage() {
       after={
         <>
           <Link to="/login">Back to Log In</Link>
-          <HelpLink to="forgotten-password">What if there was no e-mail?</HelpLink>
+          <Link to="/support/forgotten-password">What if there was no e-mail?</Link>
         </>
       }
     >

@@ -4,7 +4,6 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
-import { HelpLink } from "../../shell/links/help-link.tsx";
 import { Unremembered } from "../../shell/states/unremembered.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -47,7 +46,7 @@ export function SignInPage() {
         <>
           <Link to="/register">New here? Sign up</Link>
           <Link to="/reset-password">Forgot your password?</Link>
-          <HelpLink to="signing-in">Can't log in?</HelpLink>
+          <Link to="/support/signing-in">Can't log in?</Link>
         </>
       }
     >

@@ -9,7 +9,6 @@ import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { meetServer } from "../../session/meet-server.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { keptToken } from "../../session/token/kept-token.ts";
-import { HelpLink } from "../../shell/links/help-link.tsx";
 import { Unremembered } from "../../shell/states/unremembered.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -29,8 +28,8 @@ export function SignUpPage() {
       after={
         <>
           <Link to="/login">Already have an account? Log in</Link>
-          <HelpLink to="guests">Do I need an account?</HelpLink>
-          <HelpLink to="a-childs-account">For your child?</HelpLink>
+          <Link to="/support/guests">Do I need an account?</Link>
+          <Link to="/support/a-childs-account">For your child?</Link>
         </>
       }
     >

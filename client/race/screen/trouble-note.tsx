@@ -26,9 +26,7 @@ export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
         Practice instead
       </LinkButton>
       <LinkButton to="/">Home</LinkButton>
-      <LinkButton kind="plain" to="/support/connection-lost">
-        What helps?
-      </LinkButton>
+      <LinkButton to="/support/connection-lost">Help</LinkButton>
     </div>
   </div>
 );

@@ -112,12 +112,3 @@ export const LEGAL: readonly FrameLink[] = [
   link("Terms of Service", "/support/tos"),
   link("Privacy", "/support/privacy"),
 ];
-
-/** What isn't in the menus: the ways to an answer. */
-export const HELP: readonly FrameLink[] = [
-  link("Answers", "/support"),
-  link("For Parents", "/support/parents"),
-  link("For Teachers", "/support/teachers"),
-  link("School Networks", "/support/school-networks"),
-  link("Bots", "/bots"),
-];

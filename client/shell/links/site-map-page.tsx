@@ -4,10 +4,28 @@ import { isComing } from "#shared/rules/account/access.ts";
 
 import { useEventNow } from "../../session/event-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { accountLinks, footerColumns, headerLinks, HELP, LEGAL, link, raceWord, type FooterColumn } from "./links.ts";
+import {
+  accountLinks,
+  footerColumns,
+  headerLinks,
+  LEGAL,
+  link,
+  raceWord,
+  type FooterColumn,
+  type FrameLink,
+} from "./links.ts";
 import { useViewer } from "./viewer.ts";
 
 import style from "./site-map-page.module.css";
+
+/** What isn't in the menus: the ways to an answer. */
+const HELP: readonly FrameLink[] = [
+  link("Answers", "/support"),
+  link("For Parents", "/support/parents"),
+  link("For Teachers", "/support/teachers"),
+  link("School Networks", "/support/school-networks"),
+  link("Bots", "/bots"),
+];
 
 /** All links that this person may follow, on one page. @source core §2 Footer */
 export function SiteMapPage() {

@@ -1,5 +1,5 @@
 import { formatCount, formatDuration, formatMoney } from "#shared/format/figures.ts";
-import { RACE, SPEED_BAND, TABLE_TIMES } from "#shared/rules/race/numbers.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
 import { CHARACTERS_PER_WORD } from "#shared/rules/race/speed.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
@@ -21,7 +21,7 @@ export const racing: Topic = {
         {
           title: "Before the start",
           blocks: [
-            `Press Race Now and you sit down at a table. We look for racers about as fast as you: within ${SPEED_BAND.start * 100}% at first, and further off the longer you wait. Nobody waits more than ${formatDuration(TABLE_TIMES.mostMs)}. Bots fill the empty seats, and they always say that they're bots.`,
+            "Press Race Now and you sit down at a table. We look for racers about as fast as you, and further off the longer you wait. Nobody waits long: bots fill the empty seats, and they always say that they're bots.",
             `Then the lights count down for ${formatDuration(RACE.countdownMs)}. Keys count from green.`,
           ],
         },

@@ -1,10 +1,7 @@
-import { LESSONS } from "#shared/content/lessons.ts";
-import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
 
 import { PRACTICE, type Topic } from "../article.ts";
-
-const SEATS = FRIEND_RACE.slots * FRIEND_RACE.tables;
 
 export const teachers: Topic = {
   title: "For teachers",
@@ -21,9 +18,9 @@ export const teachers: Topic = {
             {
               list: [
                 "Pupils race without an account, and without any name of their own.",
-                `One link seats up to ${SEATS} pupils at ${FRIEND_RACE.tables} tables.`,
+                `One link seats a whole class, at tables of ${RACE.slots}.`,
                 "A casual race shows no places.",
-                `Math has ${LESSONS.length} kinds of problems, with ${MATH.problems} in a race, and help that explains each step.`,
+                `Math has problems from counting to dividing, ${MATH.problems} in a race, and help that explains each step.`,
                 "Practice needs neither an account nor a connection.",
                 "Pupils choose phrases, and never write to each other.",
               ],
@@ -59,7 +56,7 @@ export const teachers: Topic = {
                 "Under race settings choose casual if you want no places.",
                 "On a math site, choose the kind of problem.",
                 "Show the link on the board, or send it to the class.",
-                `Wait until the seats fill. A table of ${FRIEND_RACE.slots} starts by itself.`,
+                `Wait until the seats fill. A table of ${RACE.slots} starts by itself.`,
                 "Start your table. At the other tables, whoever is there longest starts.",
               ],
             },

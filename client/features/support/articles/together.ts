@@ -1,7 +1,6 @@
-import { CHAT_PHRASES } from "#shared/content/chat.ts";
-import { formatCount, formatDuration, formatMoney } from "#shared/format/figures.ts";
-import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
+import { formatCount, formatMoney } from "#shared/format/figures.ts";
 import { FRIEND_LIMIT } from "#shared/rules/friends.ts";
+import { RACE } from "#shared/rules/race/numbers.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 
@@ -53,10 +52,10 @@ export const together: Topic = {
               steps: [
                 "Choose Race with friends.",
                 "Copy the link and send it, or invite friends who are online.",
-                `Start when you like. With ${FRIEND_RACE.slots} at the table it starts by itself.`,
+                `Start when you like. With ${RACE.slots} at the table it starts by itself.`,
               ],
             },
-            `More than ${FRIEND_RACE.slots}? The link leads the others to more tables, up to ${FRIEND_RACE.tables} in all.`,
+            `More than ${RACE.slots}? The link leads the others to more tables.`,
           ],
         },
         {
@@ -79,9 +78,8 @@ export const together: Topic = {
         {
           title: "What you can say",
           blocks: [
-            "In a race with friends you have these phrases:",
-            { list: Object.values(CHAT_PHRASES) },
-            `One goes every ${formatDuration(FRIEND_RACE.chatEveryMs)}. And at any table you can honk.`,
+            "In a race with friends there are phrases to choose from: to say hello, to wish good luck, to cheer, to ask for one more race, and to say thanks.",
+            "After one there's a short pause before the next. And at any table you can honk.",
           ],
         },
         {
