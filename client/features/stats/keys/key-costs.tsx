@@ -1,7 +1,7 @@
 import { formatCount } from "#shared/format/figures.ts";
 
 import { useKeyStats, type KeyStats } from "../../../data/stats/use-key-stats.ts";
-import { useSite } from "../../../net/site.ts";
+import { raceLink, useSite } from "../../../net/site.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -39,13 +39,14 @@ export function KeyCosts() {
 /** The same of figures that are there. */
 export function KeyCostsShown({ stats, isMath }: { readonly stats: KeyStats; readonly isMath: boolean }) {
   const isKnown = isMath ? stats.facts.length > 0 : stats.races >= stats.racesNeeded;
+  const { label, to } = raceLink(isMath ? "math" : "type");
   if (isKnown) return isMath ? <FactCosts facts={stats.facts} /> : <TypedCosts stats={stats} />;
   return (
     <EmptyState
       scene="road"
       title={isMath ? "Your facts will tell" : "Your keys will tell"}
       text={emptyWords(stats, isMath)}
-      action={<LinkButton to="/race">Race Now</LinkButton>}
+      action={<LinkButton to={to}>{label}</LinkButton>}
     />
   );
 }
