@@ -5,7 +5,7 @@ import { days, WITH_ACCOUNT, type Kept } from "./kept.ts";
 export const races: readonly Kept[] = [
   {
     what: "Your races: when, where, which car and name, place, speed, accuracy, mistakes, and when your connection was lost. And the totals of all your races, your best speed of today, how many days and wins you have in a row, the score against your rivals among the bots, and your result on the text of the day, which your friends see that day.",
-    why: "For results, your profile, and to match you with racers of your speed.",
+    why: "For results, your profile, to match you with racers of your speed, and to find out how hard each text is. What we keep of that says nothing of anyone.",
     howLong:
       "As long as you have your account. After that your races say “Erased racer”. A guest's races keep the made-up name.",
     tables: ["race_results", "racing_stats"],
