@@ -8,6 +8,7 @@ const COLUMNS = [
   "isWon",
   "friends",
   "speed",
+  "asFastAs",
   "accuracy",
   "done",
   "errors",

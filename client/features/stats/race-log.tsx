@@ -7,6 +7,7 @@ import { formatAccuracy, formatNumber, formatOrdinal, formatSpeed } from "#share
 import { STATS } from "#shared/rules/stats/numbers.ts";
 
 import { useRaceLog, type LoggedRace } from "../../data/stats/use-stats.ts";
+import { fastAsWords } from "../../social/fast-as-words.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
 import { LogExport } from "./log-export.tsx";
@@ -131,7 +132,12 @@ function columnsOf(
       id: "speed",
       header: "Speed",
       align: "end",
-      cell: ({ speed, site }) => `${formatSpeed(speed)} ${site === "math" ? "a minute" : unitOf(site)}`,
+      cell: ({ speed, site, asFastAs }) => (
+        <>
+          {formatSpeed(speed)} {site === "math" ? "a minute" : unitOf(site)}
+          {asFastAs !== null && <span className={style.note}> {fastAsWords(asFastAs)}</span>}
+        </>
+      ),
     },
     { id: "accuracy", header: "Accuracy", align: "end", cell: ({ accuracy }) => formatAccuracy(accuracy) },
     {

@@ -6,6 +6,7 @@ import { formatAccuracy, formatOrdinal, formatSeconds, formatSpeed } from "#shar
 import { useOwnRace } from "../../data/races/use-own-race.ts";
 import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
 import { speedUnit, useStoredRace, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
+import { fastAsWords } from "../../social/fast-as-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { FigureList, NO_FIGURE } from "../../ui/data/figure-list.tsx";
@@ -30,6 +31,7 @@ function Race({ raceID, race }: { readonly raceID: string; readonly race: Stored
   const { load: own } = useOwnRace(raceID, race.isOwn);
   const mine = race.racers.find(({ slot }) => slot === race.viewSlot);
   const unit = speedUnit(race);
+  const fast = fastAsWords(own.state === "ready" ? own.value.asFastAs : null);
   return (
     <main id="main" className={style.page}>
       <header className={style.head}>
@@ -50,6 +52,7 @@ function Race({ raceID, race }: { readonly raceID: string; readonly race: Stored
           />
         )}
       </header>
+      {fast !== undefined && <p>On this text you were {fast}.</p>}
       {own.state === "ready" && <RewardNote own={own.value} />}
       {mine?.playback ? (
         <p>

@@ -8,6 +8,7 @@ import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { day, raceID, site, stamp, textID, type userID } from "../ids.ts";
 import { lessonID } from "./math.ts";
+import { asFastAs } from "./race.ts";
 
 const count = z.int().min(0);
 const speed = z
@@ -114,6 +115,7 @@ export const LoggedRace = z.object({
   isWon: z.boolean(),
   friends: count.meta({ description: "Friends who finished the same friend race." }),
   speed: z.number().meta({ description: "WPM, or right answers a minute." }),
+  asFastAs,
   accuracy: z.number(),
   done: count.meta({ description: "Right characters, or right answers." }),
   errors: count,

@@ -8,8 +8,10 @@ import type { RaceID, TextID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
+import { asFastAs, type KnownMeasure } from "../../rules/text-measures/as-fast-as.ts";
 import { dayOf, startOf, type Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
+import { knownMeasures } from "../texts/known.ts";
 import type { Looked } from "./visible.ts";
 
 /** What the log is filtered by; what isn't given lets everything through. */
@@ -31,7 +33,10 @@ export interface LogPage extends LogFilters {
   readonly after?: RaceID | undefined;
 }
 
-interface LogRow extends Omit<LoggedRace, "raceID" | "lessonID" | "startedStamp" | "isWon" | "friends" | "title"> {
+interface LogRow extends Omit<
+  LoggedRace,
+  "raceID" | "lessonID" | "startedStamp" | "isWon" | "friends" | "title" | "asFastAs"
+> {
   readonly raceID: RaceID;
   readonly startedStamp: Stamp;
   readonly lessonID: string | null;
@@ -70,7 +75,11 @@ export async function raceLogOf({ db, config }: App, looked: Looked, asked: LogP
     join races on races.race_id = r.race_id
     order by r.started_stamp desc, r.race_id desc`.execute(db);
   const shown = looked.isOwn ? rows : rows.filter(({ state }) => state !== "held" && state !== "refused");
-  return { logs: shown.map((row) => lineOf(row, looked)), ...total };
+  const measures = await knownMeasures(
+    db,
+    shown.flatMap(({ textID }) => textID ?? []),
+  );
+  return { logs: shown.map((row) => lineOf(row, looked, measures)), ...total };
 }
 
 /** A page that is known by its number alone is counted from the nearer end. */
@@ -125,9 +134,10 @@ async function skip(app: Pick<App, "db">, where: RawBuilder<boolean>, begin: Beg
   return { ...begin, from, offset: begin.offset - at.passed };
 }
 
-function lineOf(row: LogRow, { isOwn }: Looked): LoggedRace {
+function lineOf(row: LogRow, { isOwn }: Looked, measures: ReadonlyMap<TextID, KnownMeasure>): LoggedRace {
   const known = {
     ...row,
+    asFastAs: row.textID === null ? null : asFastAs(row.speed, measures.get(row.textID)),
     lessonID: row.lessonID !== null && isAmong(LESSON_IDS, row.lessonID) ? row.lessonID : null,
     title: row.textID === null ? null : (textByID(row.textID)?.title ?? null),
     isWon: row.isWon ?? false,
