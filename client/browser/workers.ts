@@ -74,6 +74,7 @@ export async function practiceKept(spanMs: number): Promise<"kept" | "unable" | 
   if (savesData()) return "saving";
   try {
     await within(spanMs, keepPractice());
+    if (!(await within(spanMs, navigator.serviceWorker.getRegistration()))) return "refused";
     await within(spanMs, navigator.serviceWorker.ready);
     return "kept";
   } catch {

@@ -46,7 +46,7 @@ export function knownFacts(): BugFacts {
     site: useSite.getState().site,
     version: ownVersion()?.toString(),
     browser: browserName(navigator.userAgent),
-    screen: `${screen.width} × ${screen.height}, window ${innerWidth} × ${innerHeight}, ${devicePixelRatio} dots`,
+    screen: `${screen.width} × ${screen.height}, window ${innerWidth} × ${innerHeight}, scale ${devicePixelRatio}`,
     language: navigator.language,
     connection: `${navigator.onLine ? "online" : "offline"}, ${LINES[usePresence.getState().line]}`,
     lastError: lastErrorIn(trail),
