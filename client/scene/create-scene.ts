@@ -1,4 +1,4 @@
-import { webglBy } from "../browser/drawing.ts";
+import { webglBy } from "../browser/webgl.ts";
 import { LastingScene } from "./lasting-scene.ts";
 import type { Graphics, Scene, SceneOptions } from "./scene.ts";
 

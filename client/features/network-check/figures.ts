@@ -51,6 +51,4 @@ const FIGURES: { readonly [C in CheckName]?: (measured: Measured[C]) => readonly
 };
 
 export const figuresOf = <C extends CheckName>(check: C, measured: Measured[C] | undefined): readonly string[] =>
-  measured === undefined
-    ? []
-    : ((FIGURES[check] as ((measured: Measured[C]) => readonly string[]) | undefined)?.(measured) ?? []);
+  measured === undefined ? [] : (FIGURES[check]?.(measured) ?? []);

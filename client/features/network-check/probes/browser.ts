@@ -4,10 +4,10 @@ import { PROBE_WAIT_MS } from "#shared/rules/network-check/limits.ts";
 import type { Measured } from "#shared/rules/network-check/measured.ts";
 
 import { keepsCookies } from "../../../browser/cookies.ts";
-import { webglBy } from "../../../browser/drawing.ts";
-import { readsFont } from "../../../browser/fonts.ts";
+import { readsFont } from "../../../browser/font-file.ts";
+import { practiceKept } from "../../../browser/practice-kept.ts";
 import { lasting, ofThisTab } from "../../../browser/storages.ts";
-import { practiceKept } from "../../../browser/workers.ts";
+import { webglBy } from "../../../browser/webgl.ts";
 import { fresh } from "./reach.ts";
 
 export const tryStorage = (): Measured["storage"] => ({

@@ -1,7 +1,7 @@
 import { pageAt } from "#shared/rules/account/access.ts";
 import { BUG_REPORT, type BugFact, type BugFacts } from "#shared/rules/bug-report.ts";
 
-import { webglBy } from "../../../browser/drawing.ts";
+import { webglBy } from "../../../browser/webgl.ts";
 import { currentTrail, LAST_ERROR, type Breadcrumb } from "../../../net/breadcrumbs.ts";
 import { ownVersion, useSite } from "../../../net/site.ts";
 import { usePresence, type PresenceState } from "../../../realtime/presence-store.ts";
