@@ -5,12 +5,3 @@ export async function loadFonts(...fonts: readonly string[]): Promise<void> {
   const loaded = await Promise.allSettled(fonts.map(async (font) => within(OWN_WORK_MS, document.fonts.load(font))));
   for (const each of loaded) if (each.status === "rejected") console.warn("Written in another font:", each.reason);
 }
-
-/** Whether the font file at an address of ours is one that this browser reads. @throws when no answer came for so long */
-export async function readsFont(url: string, spanMs: number): Promise<boolean> {
-  const loading = new FontFace("A trial", `url("${url}")`).load().then(
-    () => true,
-    () => false,
-  );
-  return within(spanMs, loading);
-}

@@ -182,7 +182,7 @@ async function answerIn(endpoint: Endpoint, response: Response): Promise<object 
 }
 
 function problemOf(answer: object | undefined, status: number): CallProblem {
-  const { error, message, ...detail } = (answer ?? {}) as { error?: string; message?: string; errorID?: unknown };
-  if (typeof detail.errorID === "string") leaveCrumb("call", `${LAST_ERROR}${detail.errorID}`);
+  const { error, message, ...detail } = (answer ?? {}) as { error?: string; message?: string; errorID?: string };
+  if (detail.errorID !== undefined) leaveCrumb("call", LAST_ERROR + detail.errorID);
   return new CallProblem(error ?? "internal", message ?? UNKNOWN, status, detail);
 }

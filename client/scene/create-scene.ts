@@ -1,4 +1,4 @@
-import { webglBy } from "../browser/drawing.ts";
+import { webglChip } from "../browser/webgl.ts";
 import { LastingScene } from "./lasting-scene.ts";
 import type { Graphics, Scene, SceneOptions } from "./scene.ts";
 
@@ -53,7 +53,6 @@ async function createWebGLScene(host: HTMLElement, options: SceneOptions): Promi
 }
 
 function hasWebGL(graphics: Graphics): boolean {
-  if (graphics === "plain") return false;
-  const by = webglBy();
-  return graphics === "webgl" ? by !== "nothing" : by === "chip";
+  const chip = graphics === "plain" ? undefined : webglChip();
+  return graphics === "webgl" ? chip !== undefined : chip === true;
 }

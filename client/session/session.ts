@@ -71,7 +71,7 @@ export function clearSession(): void {
 let opening: Promise<void> | undefined;
 
 /** Ensures that this browser has a session, creating a guest's if there is none. */
-async function openSession(): Promise<void> {
+export async function openSession(): Promise<void> {
   if (keptToken() !== undefined || isRegistered(useSession.getState().user)) return;
   opening ??= beginGuest()
     .then((guest) => {

@@ -24,6 +24,7 @@ const NOT_RHYTHM: Readonly<Record<string, string>> = {
   "seen_pop_ups.progress": "how far challenges were seen",
   "set_aside_races.slots": "numbers of seats",
   "set_aside_races.user_ids": "accounts",
+  "text_sums.powers": "sums of a text over all its races",
 };
 
 describe("what is kept of how somebody types", () => {

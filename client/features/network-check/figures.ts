@@ -1,7 +1,8 @@
-import { formatNumber, formatPercent, formatUpTo } from "#shared/format/figures.ts";
+import { formatDuration, formatNumber, formatPercent } from "#shared/format/figures.ts";
 import { clockAhead, delayOf, median } from "#shared/rules/network-check/figures.ts";
 import { lossOf } from "#shared/rules/network-check/judge.ts";
 import type { CheckName, Measured, MeasuredLine } from "#shared/rules/network-check/measured.ts";
+import { seconds } from "#shared/units.ts";
 
 const ms = (span: number): string => `${formatNumber(Math.round(span))} ms`;
 
@@ -22,14 +23,16 @@ export function lineFigure({ address, outcome, roundTripsMs }: MeasuredLine): st
 const clockFigure = ({ dated }: Measured["clock"]): readonly string[] => {
   const clock = clockAhead(dated);
   if (!clock) return [];
-  const seconds = formatUpTo(Math.abs(clock.aheadMs) / 1_000, 1);
   if (Math.abs(clock.aheadMs) <= clock.unsureMs) return ["no difference"];
-  return [`${seconds} s ${clock.aheadMs > 0 ? "fast" : "slow"}`];
+  const span = formatDuration(seconds(Math.round(Math.abs(clock.aheadMs) / 1_000)));
+  return [`${span} ${clock.aheadMs > 0 ? "fast" : "slow"}`];
 };
 
 const delayFigure = ({ roundTripsMs }: Measured["delay"]): readonly string[] => {
   const delay = delayOf(roundTripsMs);
-  return delay ? [`usual ${ms(delay.medianMs)}, slowest of 20 ${ms(delay.p95Ms)}, jitter ${ms(delay.jitterMs)}`] : [];
+  return delay
+    ? [`usually ${ms(delay.medianMs)}, 19 of 20 within ${ms(delay.p95Ms)}, jitter ${ms(delay.jitterMs)}`]
+    : [];
 };
 
 const kept = (is: boolean): string => (is ? "yes" : "no");
@@ -48,6 +51,4 @@ const FIGURES: { readonly [C in CheckName]?: (measured: Measured[C]) => readonly
 };
 
 export const figuresOf = <C extends CheckName>(check: C, measured: Measured[C] | undefined): readonly string[] =>
-  measured === undefined
-    ? []
-    : ((FIGURES[check] as ((measured: Measured[C]) => readonly string[]) | undefined)?.(measured) ?? []);
+  measured === undefined ? [] : (FIGURES[check]?.(measured) ?? []);

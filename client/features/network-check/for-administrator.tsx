@@ -60,9 +60,7 @@ function WholeText({ run, outcome, onOutcome }: WholeTextProps) {
       <p className={style.outcome} aria-live="polite">
         {outcome}
       </p>
-      <pre {...asIs(style.text)} tabIndex={0} role="region" aria-label="The text">
-        {text}
-      </pre>
+      <textarea {...asIs(style.text)} readOnly rows={18} aria-label="The text" value={text} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { judge } from "#shared/rules/network-check/judge.ts";
 
@@ -13,7 +13,6 @@ export function useCheck(): { readonly run: Run; readonly again: () => void } {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    setRun(NOTHING);
     void runCheck((check, measured) => {
       if (leaving.signal.aborted) return;
       setRun((before) => ({
@@ -23,5 +22,9 @@ export function useCheck(): { readonly run: Run; readonly again: () => void } {
     }, leaving.signal);
     return () => leaving.abort();
   }, [turn]);
-  return { run, again: useCallback(() => setTurn((before) => before + 1), []) };
+  const again = (): void => {
+    setRun(NOTHING);
+    setTurn(turn + 1);
+  };
+  return { run, again };
 }

@@ -172,5 +172,5 @@ export const VERDICTS: Readonly<Record<State | "running", { readonly title: stri
 };
 
 /** The words of a finding. */
-export const wordsOf = <C extends CheckName>(check: C, reason: string): Words =>
+export const wordsOf = (check: CheckName, reason: string): Words =>
   (FINDING_WORDS[check] as Readonly<Record<string, Words>>)[reason] ?? { means: "" };

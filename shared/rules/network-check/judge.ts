@@ -32,7 +32,7 @@ export const JUDGES = {
   files: reach,
   line({ lines }: Measured["line"]) {
     const open = lines.filter(({ outcome }) => PASSES[outcome]);
-    const [shut] = lines.filter(({ outcome }) => !PASSES[outcome]);
+    const shut = lines.find(({ outcome }) => !PASSES[outcome]);
     if (open.length === 0) return blocked(shut?.outcome === "swallowed" ? "swallowed" : "shut");
     if (shut) return weak("some");
     return open.some(({ outcome }) => outcome === "late") ? weak("late") : fine;

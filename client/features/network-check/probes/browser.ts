@@ -4,10 +4,10 @@ import { PROBE_WAIT_MS } from "#shared/rules/network-check/limits.ts";
 import type { Measured } from "#shared/rules/network-check/measured.ts";
 
 import { keepsCookies } from "../../../browser/cookies.ts";
-import { webglBy } from "../../../browser/drawing.ts";
-import { readsFont } from "../../../browser/fonts.ts";
+import { readsFont } from "../../../browser/font-file.ts";
+import { practiceKept } from "../../../browser/practice-kept.ts";
 import { lasting, ofThisTab } from "../../../browser/storages.ts";
-import { practiceKept } from "../../../browser/workers.ts";
+import { webglChip } from "../../../browser/webgl.ts";
 import { fresh } from "./reach.ts";
 
 export const tryStorage = (): Measured["storage"] => ({
@@ -16,7 +16,10 @@ export const tryStorage = (): Measured["storage"] => ({
   hasCookies: keepsCookies(),
 });
 
-export const tryGraphics = (): Measured["graphics"] => ({ by: webglBy() });
+export function tryGraphics(): Measured["graphics"] {
+  const chip = webglChip();
+  return { by: chip === undefined ? "nothing" : chip ? "chip" : "processor" };
+}
 
 /** Reads the font of race text from where it is, and not from what is kept. */
 export async function tryFonts(): Promise<Measured["fonts"]> {

@@ -1,7 +1,7 @@
 import { pageAt } from "#shared/rules/account/access.ts";
 import { BUG_REPORT, type BugFact, type BugFacts } from "#shared/rules/bug-report.ts";
 
-import { webglBy } from "../../../browser/drawing.ts";
+import { webglChip } from "../../../browser/webgl.ts";
 import { currentTrail, LAST_ERROR, type Breadcrumb } from "../../../net/breadcrumbs.ts";
 import { ownVersion, useSite } from "../../../net/site.ts";
 import { usePresence, type PresenceState } from "../../../realtime/presence-store.ts";
@@ -31,11 +31,10 @@ const LINES: Readonly<Record<PresenceState["line"], string>> = {
   resting: "live connection resting",
 };
 
-const GRAPHICS: Readonly<Record<ReturnType<typeof webglBy>, string>> = {
-  chip: "WebGL",
-  processor: "WebGL without a graphics chip",
-  nothing: "no WebGL",
-};
+function graphicsHere(): string {
+  const chip = webglChip();
+  return chip === undefined ? "no WebGL" : chip ? "WebGL" : "WebGL without a graphics chip";
+}
 
 /** What this page knows that may help. Nothing of it says who somebody is. */
 export function knownFacts(): BugFacts {
@@ -46,11 +45,11 @@ export function knownFacts(): BugFacts {
     site: useSite.getState().site,
     version: ownVersion()?.toString(),
     browser: browserName(navigator.userAgent),
-    screen: `${screen.width} × ${screen.height}, window ${innerWidth} × ${innerHeight}, ${devicePixelRatio} dots`,
+    screen: `${screen.width} × ${screen.height}, window ${innerWidth} × ${innerHeight}, scale ${devicePixelRatio}`,
     language: navigator.language,
     connection: `${navigator.onLine ? "online" : "offline"}, ${LINES[usePresence.getState().line]}`,
     lastError: lastErrorIn(trail),
-    graphics: GRAPHICS[webglBy()],
+    graphics: graphicsHere(),
   };
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, fact]) => {

@@ -56,11 +56,12 @@ function ReportForm({ onSent }: { readonly onSent: (reference: string) => void }
   return (
     <div className={style.report}>
       <Form name="Report a bug" sending={sending} submit="Send report" busyLabel="Sending your report">
+        <p>Please don't write names, addresses, phone numbers or passwords. We don't need them.</p>
         <TextAreaField
           control={control}
           name="what"
           label="What went wrong?"
-          hint="What did you do, and what happened then? Please don't write names, addresses, phone numbers or passwords."
+          hint="What did you do, and what happened then?"
           rows={6}
           maxLength={BUG_REPORT.mostWhat}
           check={tooLittle}
