@@ -45,8 +45,7 @@ const agesIn = (parameters: readonly unknown[]): readonly number[] =>
   [
     ...new Set(
       parameters
-        .filter((value) => typeof value === "number")
-        .flatMap((value) => [(NOW - value) / DAY_S, dayOf(NOW) - value])
+        .flatMap((value) => (typeof value === "number" ? [(NOW - value) / DAY_S, dayOf(NOW) - value] : []))
         .filter((age) => Number.isInteger(age) && age > 0 && age < LONGEST_DAYS),
     ),
   ].toSorted((one, other) => one - other);
