@@ -6,6 +6,7 @@ export const ARTICLE_SLUGS = [
   "nitros",
   "bots-in-races",
   "connection-lost",
+  "stats",
   "math-races",
   "practice",
   "replays-and-sharing",

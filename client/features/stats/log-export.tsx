@@ -53,7 +53,7 @@ export function LogExport({ userID, filters, total }: LogExportProps) {
     return (
       <div className={style.list}>
         <ProgressBar
-          label="Getting your races"
+          label="Loading your races"
           value={fetched}
           max={Math.max(1, total)}
           words={`${formatNumber(fetched)} of ${formatNumber(total)}`}

@@ -13,9 +13,9 @@ const DIFFICULTY_LABELS = { easy: "Easy", medium: "Medium", hard: "Hard" } as co
 
 /** Speed by the hour of the day, by how hard the text is, and by lesson. */
 export function Slices({ graphs }: { readonly graphs: StatsGraphs }) {
-  const { site, hours, difficulties, lessons } = graphs;
+  const { site, hours, difficulties, lessons, madeStamp } = graphs;
   const said = useMemo(() => measureWords("speed", site), [site]);
-  const byHour = useMemo(() => hourPoints(hours ?? []), [hours]);
+  const byHour = useMemo(() => hourPoints(hours ?? [], madeStamp), [hours, madeStamp]);
   const byDifficulty = useMemo(
     () => difficulties.map(({ difficulty, speed }) => ({ label: DIFFICULTY_LABELS[difficulty], value: speed })),
     [difficulties],
@@ -40,8 +40,8 @@ export function Slices({ graphs }: { readonly graphs: StatsGraphs }) {
 }
 
 /** The hours of the racer's own day, to the nearest whole one. */
-function hourPoints(hours: NonNullable<StatsGraphs["hours"]>): readonly ChartPoint[] {
-  const shift = Math.round(-new Date().getTimezoneOffset() / 60);
+function hourPoints(hours: NonNullable<StatsGraphs["hours"]>, nowStamp: number): readonly ChartPoint[] {
+  const shift = Math.round(-new Date(nowStamp * 1_000).getTimezoneOffset() / 60);
   const known = new Map(hours.map(({ hour, speed }) => [(hour + shift + HOURS) % HOURS, speed]));
   return Array.from({ length: HOURS }, (_none, hour) => ({
     label: `${String(hour).padStart(2, "0")}:00`,

@@ -24,6 +24,7 @@ const HELP: readonly FrameLink[] = [
   link("For Parents", "/support/parents"),
   link("For Teachers", "/support/teachers"),
   link("School Networks", "/support/school-networks"),
+  link("Network Check", "/support/network"),
   link("Bots", "/bots"),
 ];
 

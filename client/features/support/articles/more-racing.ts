@@ -2,6 +2,7 @@ import { formatCount, formatDuration } from "#shared/format/figures.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
+import { STATS } from "#shared/rules/stats/numbers.ts";
 
 import { PRACTICE, type Topic } from "../article.ts";
 
@@ -36,9 +37,42 @@ export const moreRacing: Topic = {
           ],
         },
       ],
-      ways: [{ label: "Practice", to: PRACTICE }],
+      ways: [
+        { label: "Network check", to: "/support/network" },
+        { label: "Practice", to: PRACTICE },
+      ],
       related: ["school-networks", "practice", "race-ended-early"],
       also: ["disconnect", "wifi", "internet", "offline", "reconnecting", "lag", "line", "dropped"],
+    },
+    {
+      slug: "stats",
+      title: "Your stats",
+      short: "Every race you finish is in your stats: in figures, in charts and in a list.",
+      parts: [
+        {
+          title: "What's there",
+          blocks: [
+            `The last 24 hours and all time. Charts of speed, accuracy and races, for up to ${formatCount(STATS.days, "day")} one by one and for all your weeks. Under each chart is the same as a table.`,
+            "Your average is over all the time you spent racing, so a long race weighs more than a short one.",
+            "Some texts are harder than others. Where we know how hard one is, your race says how fast you'd have been on an average text. The real speed is the one that counts.",
+          ],
+        },
+        {
+          title: "Keys that cost you time",
+          blocks: [
+            "After some races the page shows which pairs of keys, or which sums, take you longer than racers of the same speed. Only you see that.",
+          ],
+        },
+        {
+          title: "Who sees them",
+          blocks: [
+            "Only you, unless you switch on “Let others see my stats”. Then people who can see your page see your charts and races. They never see the time of day, your keys or your replays.",
+          ],
+        },
+      ],
+      ways: [{ label: "My stats", to: "/stats" }],
+      related: ["speed-and-figures", "replays-and-sharing", "privacy-for-children"],
+      also: ["statistics", "graph", "chart", "history", "log", "average", "wpm", "csv", "export", "streak"],
     },
     {
       slug: "math-races",

@@ -84,6 +84,7 @@ export const teachers: Topic = {
           blocks: [
             "If pages open but races don't, live connections are probably blocked. The race then says that it can't reach the race server.",
             "Practice still works, because it needs no connection.",
+            "The network check tries each part, says what gets through, and writes a text for the administrator.",
           ],
         },
         {
@@ -106,7 +107,7 @@ export const teachers: Topic = {
           ],
         },
       ],
-      ways: [],
+      ways: [{ label: "Network check", to: "/support/network" }],
       related: ["connection-lost", "teachers", "own-server"],
       also: ["firewall", "proxy", "filter", "blocked", "websocket", "admin", "wifi", "chromebook", "unblock"],
     },
