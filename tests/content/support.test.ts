@@ -53,7 +53,7 @@ describe("the articles of the support pages", () => {
     expect(
       ARTICLES.flatMap(({ slug, ways }) => ways.map(({ to }) => [slug, to])).filter(([, to = ""]) => !isThere(to)),
     ).toEqual([]);
-    expect(isThere("/stats/none")).toBe(false);
+    expect(isThere("/nowhere")).toBe(false);
     expect(isThere("/profile#nothing")).toBe(false);
   });
 

@@ -52,7 +52,7 @@ export const moreRacing: Topic = {
         {
           title: "What's there",
           blocks: [
-            `The last 24 hours and all time. Charts of speed, accuracy and races, for up to ${formatCount(STATS.days, "day")} one by one and for all your weeks. Under each chart is the same as a table.`,
+            `The last day and all time. Charts of speed, accuracy and races, for up to ${formatCount(STATS.days, "day")} one by one and for all your weeks. Under each chart is the same as a table.`,
             "Your average is over all the time you spent racing, so a long race weighs more than a short one.",
             "Some texts are harder than others. Where we know how hard one is, your race says how fast you'd have been on an average text. The real speed is the one that counts.",
           ],

@@ -95,7 +95,7 @@ export const racing: Topic = {
         },
       ],
       ways: [],
-      related: ["accuracy-and-mistakes", "leaderboards", "reward-on-hold"],
+      related: ["stats", "accuracy-and-mistakes", "leaderboards", "reward-on-hold"],
       also: ["wpm", "stats", "statistics", "fast", "average", "words", "measure", "lag"],
     },
     {
