@@ -3,7 +3,6 @@ import { Route, Routes } from "react-router-dom";
 import { PAGES, type Page as SitePage } from "#shared/content/pages.ts";
 import { pageAt } from "#shared/rules/account/access.ts";
 
-import { ComingPage } from "./pages/coming-page.tsx";
 import { ENTRIES } from "./pages/entries.ts";
 import type { PageEntry } from "./pages/entry.ts";
 import { Page } from "./shell/page.tsx";
@@ -22,8 +21,7 @@ const ROUTES = PAGES.flatMap((page) => {
 
 /** Brings the code of the page at a path. */
 export async function loadPage(path: string): Promise<void> {
-  const entry = ENTRY_AT.get(pageAt(path)?.path ?? "");
-  if (entry && "page" in entry) await entry.page.load();
+  await ENTRY_AT.get(pageAt(path)?.path ?? "")?.page.load();
 }
 
 /** Every page within the frame but the first. @source core §2, teams-shop-seasons §2 Routes */
@@ -47,7 +45,9 @@ export function MorePages() {
 function OnePage({ page, entry }: { readonly page: SitePage; readonly entry: PageEntry }) {
   return (
     <Gate page={page} title={entry.title}>
-      <Page title={entry.title}>{"page" in entry ? <entry.page /> : <ComingPage coming={entry} />}</Page>
+      <Page title={entry.title}>
+        <entry.page />
+      </Page>
     </Gate>
   );
 }

@@ -19,7 +19,7 @@ const FOOT = /^client\/(shell\/frame\/(footer|math-banner)|features\/home\/reaso
 const FRAME = /^client\/pages\.tsx$/;
 /** Pages that are not a way to race. Those of support know a number of everything, and nothing comes with them to other pages. */
 const PAGE =
-  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|certificate\/|pop-ups\/|support\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
+  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|certificate\/|pop-ups\/|support\/|stats\/race).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
 /** Where guests become racers, and what they read before. */
 const DOOR = /^client\/features\/(sign-in|sign-up|recovery|legal)\//;
 /** Where racers are with an account. */

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 
+import type { ComingPath } from "#shared/content/pages.ts";
 import { pageAt } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../net/site.ts";
@@ -9,13 +10,18 @@ import { WaysIn } from "../shell/states/ways-in.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Badge } from "../ui/data/badge.tsx";
 import { SheetPage } from "../ui/layout/sheet-page.tsx";
-import type { Coming } from "./entry.ts";
+import { COMING } from "./coming.ts";
+import { ENTRIES } from "./entries.ts";
 
 /** A placeholder for a future part of the product: what it will be, and the race meanwhile. */
-export function ComingPage({ coming }: { readonly coming: Coming }) {
+export function ComingPage() {
   const { site, user } = useViewer();
-  const isForAccounts = pageAt(useLocation().pathname)?.access !== "anyone";
-  const { title, text, icon, car, hueAngle } = coming;
+  const page = pageAt(useLocation().pathname);
+  const path = page && isComingPath(page.path) ? page.path : undefined;
+  if (path === undefined) return null;
+  const isForAccounts = page?.access !== "anyone";
+  const { title } = ENTRIES[path];
+  const { text, icon, car, hueAngle } = COMING[path];
   const { label, to } = raceLink(site);
   return (
     <SheetPage
@@ -35,3 +41,5 @@ export function ComingPage({ coming }: { readonly coming: Coming }) {
     </SheetPage>
   );
 }
+
+const isComingPath = (path: string): path is ComingPath => path in COMING;

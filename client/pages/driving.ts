@@ -1,6 +1,4 @@
-import { Crown, ReceiptText } from "lucide-react";
-
-import { built, type Entries } from "./entry.ts";
+import { built, coming, type Entries } from "./entry.ts";
 
 /** Racing, and what it wins. */
 export const DRIVING = {
@@ -31,20 +29,8 @@ export const DRIVING = {
   "/event": built("Event", async () => (await import("../features/event/event-page.tsx")).EventPage),
   "/shop": built("Shop", async () => (await import("../features/shop/shop-page.tsx")).ShopPage),
   "/shop/:kind/:id": built("In the Shop", async () => (await import("../features/shop/item/item-page.tsx")).ItemPage),
-  "/store/gold": {
-    title: "Nitro Gold",
-    text: "Gold doubles your cash in every race and unlocks the golden rewards of each season.",
-    icon: Crown,
-    car: 80,
-    hueAngle: 45,
-  },
-  "/store/success": {
-    title: "Thank You",
-    text: "After you buy something, your receipt will be here.",
-    icon: ReceiptText,
-    car: 80,
-    hueAngle: 130,
-  },
+  "/store/gold": built("Nitro Gold", coming),
+  "/store/success": built("Thank You", coming),
   "/leagues": built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/leagues/team": built("Team League", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/season": built("Season", async () => (await import("../features/season/season-page.tsx")).SeasonPage),

@@ -1,6 +1,4 @@
-import { GraduationCap, School } from "lucide-react";
-
-import { built, type Entries } from "./entry.ts";
+import { built, coming, type Entries } from "./entry.ts";
 
 /** Other people, and the people behind the game. */
 export const MEETING = {
@@ -34,20 +32,8 @@ export const MEETING = {
     "Race of a Case",
     async () => (await import("../features/replays/case-replay-page.tsx")).CaseReplayPage,
   ),
-  "/teachers": {
-    title: "Teacher Portal",
-    text: "Teachers will set up classes here and watch their students get faster.",
-    icon: GraduationCap,
-    car: 49,
-    hueAngle: 90,
-  },
-  "/class": {
-    title: "Class",
-    text: "Your class will meet here, with messages from your teacher and everyone's progress.",
-    icon: School,
-    car: 43,
-    hueAngle: 75,
-  },
+  "/teachers": built("Teacher Portal", coming),
+  "/class": built("Class", coming),
   "/team": built("Teams", async () => (await import("../features/teams/list/teams-page.tsx")).TeamsPage),
   "/team/create": built(
     "Create a Team",

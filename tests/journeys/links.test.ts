@@ -18,7 +18,7 @@ import { withoutWebGL } from "../support/without-webgl.ts";
 /** Announced at their addresses, and allowed to be. */
 const STILL_TO_COME: ReadonlySet<string> = new Set(["/teachers", "/class", "/store/gold", "/store/success"]);
 /** What the server answers besides pages. */
-const OF_SERVER = /^\/(practice|api\/v2\/(openapi\.json|documents\/[\w.-]+))$/;
+const OF_SERVER = /^\/(practice|news\.rss|api\/v2\/(openapi\.json|documents\/[\w.-]+))$/;
 
 const { product, browser } = await beginJourney();
 

@@ -12,7 +12,7 @@ const MOST = { home: 150, race: 300 } as const;
 /** The same for the ways of guests, beyond what every page begins with. */
 const WAYS = [
   ["a race", "features/race/race-page.tsx", 90],
-  ["a race of friends", "features/race/friend-race.tsx", 105],
+  ["a race of friends", "features/race/friend-race.tsx", 106],
   ["a race with numbers", "features/math-race/math-page.tsx", 180],
   ["a replay", "features/replays/replay-page.tsx", 95],
   ["a ghost", "features/ghost/ghost-page.tsx", 60],
