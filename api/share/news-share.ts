@@ -70,9 +70,13 @@ export function newsShareRoutes(server: Express, { app, news }: Services, limits
 
   server.get(FEED_PATH, async (req, res) => {
     await limits.spendAddress("news-feed", FEEDS, req);
-    const body = newsFeed(await news.published(app.nowStamp()), originOf(req, app.config));
+    const origin = originOf(req, app.config);
+    if (!URL.canParse(origin)) return void res.status(400).end();
+    const body = newsFeed(await news.published(app.nowStamp()), origin);
     const etag = entityTag(body);
-    res.set({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag });
+    // Without an address of its own the site takes the caller's word for it: such an answer is for that caller alone.
+    const whose = app.config.publicUrl === undefined ? "private" : "public";
+    res.set({ "cache-control": `${whose}, max-age=${KEPT_SECONDS}`, etag });
     if (isKnown(req, etag)) res.status(304).end();
     else res.type("application/rss+xml").send(body);
   });

@@ -42,4 +42,5 @@ export const keptWords = (text: string): string =>
     .replaceAll(/[^\P{C}\n]/gu, "")
     .replaceAll(ADDRESS, LEFT_OUT)
     .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
+    .trim()
+    .slice(0, BUG_REPORT.mostWhat);

@@ -13,8 +13,8 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop"],
-  wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop"],
+  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop", "stats"],
+  wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop", "stats"],
   progress: [
     "boards",
     "certificates",
@@ -25,6 +25,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
     "ownRaces",
     "profiles",
     "shop",
+    "stats",
   ],
   friends: ["dailyFriends", "friendRequests", "notices", "ownRaces", "profiles", "searches"],
   garage: ["garage", "profiles", "shop", "visits"],

@@ -240,11 +240,15 @@ describe("what racers of one speed take", () => {
     }
     const full = BANDS.filter((band) => inBand(band) >= REFERENCE.fewestRacers);
     expect(rows.map((row) => row.band)).toEqual(expect.arrayContaining(full));
-    const { racers, compared } = await comparedWith(stage.db, 190);
+    const { racers, compared } = await comparedWith(
+      stage.db,
+      paces.find((paceMs) => full.includes(bandOf(paceMs))) ?? 0,
+    );
     expect(racers).toBeGreaterThanOrEqual(REFERENCE.fewestRacers);
     expect(compared.alike.pairs.th?.racers).toBeGreaterThanOrEqual(REFERENCE.fewestRacers);
     const told = await keyStatsOf(stage.db, own, "type");
-    expect(told.comparedWith).toBeGreaterThan(0);
+    const ownBand = bandOf(paceOf(costsFrom((await rowOf(own))?.costs ?? {})) ?? 0);
+    expect(told.comparedWith).toBe(rows.find(({ band }) => band === ownBand)?.racers ?? 0);
     expect(told.keys.length).toBeGreaterThan(15);
     expect(told.pairs.every(({ isWeak, lostInHundredMs }) => isWeak && lostInHundredMs > 0)).toBe(true);
   });

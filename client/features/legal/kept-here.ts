@@ -48,6 +48,7 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you clear it",
   },
   { name: "redline-event-teaser", what: "Which event's notice you closed.", howLong: "Until you clear it" },
+  { name: "redline-bug-report", what: "A bug report that you haven't sent yet.", howLong: "Until you close the tab" },
   { name: "redline-keyboard", what: "Which keyboard your statistics show.", howLong: "Until you clear it" },
   { name: "redline-math-type", what: "Which math type you chose last.", howLong: "Until you clear it" },
   {

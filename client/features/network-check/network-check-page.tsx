@@ -20,13 +20,15 @@ const TONES: Readonly<Record<keyof typeof VERDICTS, CalloutTone>> = {
   fine: "good",
   weak: "careful",
   blocked: "wrong",
+  offline: "wrong",
 };
 
 /** What this connection lets through, what that means, and what helps. */
 export function NetworkCheckPage() {
   const { run, again } = useCheck();
   const verdict = verdictOf(run.findings);
-  const shown = verdict ?? "running";
+  const isCutOff = ["site", "calls", "files"].every((check) => run.findings[check as "site"]?.state === "blocked");
+  const shown = verdict === "blocked" && isCutOff ? "offline" : (verdict ?? "running");
   const { title, text } = VERDICTS[shown];
   return (
     <main id="main" className={style.page}>

@@ -158,12 +158,18 @@ export const FINDING_WORDS: { readonly [C in CheckName]: Readonly<Record<ReasonO
   },
 };
 
-export const VERDICTS: Readonly<Record<State | "running", { readonly title: string; readonly text: string }>> = {
+export const VERDICTS: Readonly<
+  Record<State | "running" | "offline", { readonly title: string; readonly text: string }>
+> = {
   running: { title: "Checking your connection", text: "This takes less than half a minute." },
   fine: { title: "You're ready to race", text: "Everything that Redline needs gets through." },
   weak: {
     title: "You can race, with some bumps",
     text: "Most of it gets through. See below what isn't right, and what helps.",
+  },
+  offline: {
+    title: "You're offline",
+    text: "Nothing gets through, not even this site. Connect to the internet, then check again.",
   },
   blocked: {
     title: "Racing is blocked here",

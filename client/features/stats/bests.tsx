@@ -11,7 +11,7 @@ import style from "./stats.module.css";
 const SINCE = { Today: 1, "7 days": 7, "30 days": 30 } as const;
 
 /** Personal bests and days in a row. */
-export function Bests({ graphs }: { readonly graphs: StatsGraphs }) {
+export function Bests({ graphs, isOwn }: { readonly graphs: StatsGraphs; readonly isOwn: boolean }) {
   const { best, days, streaks, site } = graphs;
   const today = dayOf(graphs.madeStamp);
   const speedWords = (speed: number | null): string => (speed === null ? NO_FIGURE : formatSpeed(speed));
@@ -30,12 +30,14 @@ export function Bests({ graphs }: { readonly graphs: StatsGraphs }) {
             value: speedWords(bestSince(back)),
             unit: unitOf(site),
           })),
-          { name: "Days in a row", value: String(streaks.now) },
+          { name: "Days in a row", value: formatCount(streaks.now, "day") },
           { name: "Longest row", value: formatCount(streaks.longest, "day") },
         ]}
       />
       {best.day !== null && (
-        <p className={style.note}>Your fastest race was on {formatLongDay(startOf(best.day), "UTC")}.</p>
+        <p className={style.note}>
+          {isOwn ? "Your" : "The"} fastest race was on {formatLongDay(startOf(best.day), "UTC")}.
+        </p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from "#shared/format/dates.ts";
 import { formatCount } from "#shared/format/figures.ts";
+import { mondayOf, WEEK_DAYS } from "#shared/rules/stats/weeks.ts";
 import { dayOf, startOf, type Day } from "#shared/units.ts";
 
 import type { StatsGraphs } from "../../data/stats/use-stats.ts";
@@ -8,13 +9,10 @@ import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import style from "./calendar.module.css";
 
 const WEEKS = 53;
-const WEEK_DAYS = 7;
 /** A frame that scrolls must be reachable with the keyboard. */
 const REACHABLE = { tabIndex: 0 };
 /** Races of a day from which its square is darker. */
 const STEPS = [1, 5, 15, 30] as const;
-
-const mondayOf = (day: Day): Day => (day - ((day + 3) % WEEK_DAYS)) as Day;
 
 /** A year of days, each as dark as there were races. */
 export function StreakCalendar({ days, madeStamp }: Pick<StatsGraphs, "days" | "madeStamp">) {

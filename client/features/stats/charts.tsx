@@ -40,6 +40,7 @@ export function Charts({ graphs }: { readonly graphs: StatsGraphs }) {
         title={`${MEASURE_LABELS[measure]}, ${SPAN_LABELS[span].toLowerCase()}`}
         kind={measure === "races" ? "bars" : "line"}
         points={points}
+        isOfTime
         labelTitle={span === "all" ? "Week from" : "Day"}
         {...said}
       />

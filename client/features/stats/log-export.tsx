@@ -49,21 +49,7 @@ export function LogExport({ userID, filters, total }: LogExportProps) {
     running.current?.abort();
     setFetched(undefined);
   };
-  if (fetched !== undefined) {
-    return (
-      <div className={style.list}>
-        <ProgressBar
-          label="Loading your races"
-          value={fetched}
-          max={Math.max(1, total)}
-          words={`${formatNumber(fetched)} of ${formatNumber(total)}`}
-        />
-        <Button size="small" onClick={stop}>
-          Cancel
-        </Button>
-      </div>
-    );
-  }
+  const isBusy = fetched !== undefined;
   return (
     <div className={style.steps}>
       {Object.entries(FILES).map(([kind, { label }]) => (
@@ -72,11 +58,25 @@ export function LogExport({ userID, filters, total }: LogExportProps) {
           size="small"
           icon={<Download aria-hidden />}
           disabled={total === 0}
+          spent={isBusy}
           onClick={() => void save(kind as keyof typeof FILES)}
         >
           Save as {label}
         </Button>
       ))}
+      {isBusy && (
+        <>
+          <ProgressBar
+            label="Loading your races"
+            value={fetched}
+            max={Math.max(1, total)}
+            words={`${formatNumber(fetched)} of ${formatNumber(total)}`}
+          />
+          <Button size="small" onClick={stop}>
+            Cancel
+          </Button>
+        </>
+      )}
       <p role="alert">{trouble ?? ""}</p>
     </div>
   );

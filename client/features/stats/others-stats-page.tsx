@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 
-import { useProfile } from "../../data/people/use-profile.ts";
-import { useStatsGraphs } from "../../data/stats/use-stats.ts";
+import { useProfile, type Profile } from "../../data/people/use-profile.ts";
 import { FaultPage } from "../../shell/states/fault-page.tsx";
 import { NotLoaded } from "../../social/not-loaded.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
@@ -24,9 +23,7 @@ export function OthersStatsPage() {
   );
 }
 
-function Allowed({ userID, displayName, username }: { userID: number; displayName: string; username: string }) {
-  const { load } = useStatsGraphs(userID);
-  const isShut = load.state === "trouble" && load.trouble.kind !== "offline" && load.trouble.kind !== "pit-stop";
+function Allowed({ userID, displayName, username, areStatsShown }: Profile) {
   useEffect(() => {
     document.title = `${displayName}'s stats · Redline`;
   }, [displayName]);
@@ -40,7 +37,7 @@ function Allowed({ userID, displayName, username }: { userID: number; displayNam
           <Link to={`/racer/${encodeURIComponent(username)}`}>Back to the racer's page</Link>
         </p>
       </header>
-      {isShut ? (
+      {!areStatsShown ? (
         <EmptyState
           level={2}
           title="These stats are private"

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 
 import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
-import { formatLongDay, formatMoment } from "#shared/format/dates.ts";
+import { formatMoment } from "#shared/format/dates.ts";
 import { formatAccuracy, formatNumber, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 import { STATS } from "#shared/rules/stats/numbers.ts";
 
@@ -20,14 +21,14 @@ import style from "./stats.module.css";
 interface RaceLogProps {
   readonly userID: number;
   readonly ownSite: "type" | "math";
-  readonly isOwn: boolean;
 }
 
 /** All finished races, thirty a page. @source teams-shop-seasons §2 Stats: race logs, §9 */
-export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
+export function RaceLog({ userID, ownSite }: RaceLogProps) {
   const [search, setSearch] = useSearchParams();
   const shown = readLog(search, ownSite);
   const { load, again } = useRaceLog(userID, shown.filters, shown.page);
+  const { from, until } = shown;
   const { page } = shown.page;
   const log = load.state === "ready" ? load.value : undefined;
   const total = log?.totalRecords ?? 0;
@@ -37,23 +38,15 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
   const go = (changes: Readonly<Record<string, string>>): void =>
     setSearch(withLog(search, changes), { preventScrollReset: true });
   const [newer, older] = [log?.logs[0]?.raceID ?? "", log?.logs.at(-1)?.raceID ?? ""];
-  const title = shown.filters.textID === undefined ? undefined : log?.logs[0]?.title;
+  const title = log?.logs[0]?.title ?? "one text";
   return (
     <div className={style.log}>
       <LogFilters shown={shown} ownSite={ownSite} onChange={go} />
-      {title !== undefined && (
-        <p className={style.steps}>
-          Only “{title}”.
-          <Button size="small" onClick={() => go({ text: "" })}>
-            All texts
-          </Button>
-        </p>
-      )}
+      {shown.filters.textID !== undefined && <OneText title={title} onAll={() => go({ text: "" })} />}
+      {from > until && until !== "" && <p role="alert">The first day is after the last one, so no race fits.</p>}
       <Table
         caption="Race log"
-        columns={columnsOf(isOwn, shown.filters.textID !== undefined, (textID) =>
-          withLog(search, { text: String(textID) }),
-        )}
+        columns={columnsOf(shown.filters.textID !== undefined, (textID) => withLog(search, { text: String(textID) }))}
         rows={log?.logs ?? []}
         keyOf={({ raceID }) => raceID}
         state={load.state === "trouble" ? "error" : load.state}
@@ -72,13 +65,13 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
             : ""}
         </p>
         <div className={style.steps}>
-          <Button size="small" disabled={page === 0} onClick={() => go({ page: "", before: "", after: "" })}>
+          <Button size="small" spent={page === 0} onClick={() => go({ page: "", before: "", after: "" })}>
             Newest
           </Button>
           <Button
             size="small"
             icon={<ChevronLeft aria-hidden />}
-            disabled={page === 0}
+            spent={page === 0}
             onClick={() =>
               go(page <= 1 ? { page: "", before: "", after: "" } : { page: String(page), before: "", after: newer })
             }
@@ -88,34 +81,45 @@ export function RaceLog({ userID, ownSite, isOwn }: RaceLogProps) {
           <Button
             size="small"
             icon={<ChevronRight aria-hidden />}
-            disabled={!log || older === "" || (page + 1 >= pages && !log.isAtLeast)}
+            spent={!log || older === "" || (page + 1 >= pages && !log.isAtLeast)}
             onClick={() => go({ page: String(page + 2), before: older, after: "" })}
           >
             Older
           </Button>
         </div>
       </nav>
-      {isOwn && <LogExport userID={userID} filters={shown.filters} total={total} />}
+      <LogExport userID={userID} filters={shown.filters} total={total} />
     </div>
   );
 }
 
-function columnsOf(
-  isOwn: boolean,
-  isOneText: boolean,
-  toText: (textID: number) => URLSearchParams,
-): readonly Column<LoggedRace>[] {
+/** What stands for a link that is gone takes its focus. */
+function OneText({ title, onAll }: { readonly title: string; readonly onAll: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p className={style.steps}>
+      Only “{title}”.
+      <Button ref={button} size="small" onClick={onAll}>
+        All texts
+      </Button>
+    </p>
+  );
+}
+
+function columnsOf(isOneText: boolean, toText: (textID: number) => URLSearchParams): readonly Column<LoggedRace>[] {
   return [
     {
       id: "when",
       header: "When",
       rowHeader: true,
-      cell: (race) =>
-        isOwn ? (
-          <Link to={`/stats/${race.raceID}`}>{formatMoment(race.startedStamp)}</Link>
-        ) : (
-          formatLongDay(race.startedStamp, "UTC")
-        ),
+      cell: (race) => (
+        <Link className={style.when} to={`/stats/${race.raceID}`}>
+          {formatMoment(race.startedStamp)}
+        </Link>
+      ),
     },
     {
       id: "place",

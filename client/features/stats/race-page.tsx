@@ -1,11 +1,13 @@
 import { Link, useParams } from "react-router-dom";
 
 import { formatWeekdayMoment } from "#shared/format/dates.ts";
-import { formatAccuracy, formatOrdinal, formatSeconds, formatSpeed } from "#shared/format/figures.ts";
+import { formatAccuracy, formatCount, formatOrdinal, formatSeconds, formatSpeed } from "#shared/format/figures.ts";
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
 import { useOwnRace } from "../../data/races/use-own-race.ts";
 import { RaceLoading, RaceTroubleNote } from "../../race/playback/race-states.tsx";
 import { speedUnit, useStoredRace, type StoredRace, type StoredRacer } from "../../race/playback/stored-race.ts";
+import { FaultPage } from "../../shell/states/fault-page.tsx";
 import { fastAsWords } from "../../social/fast-as-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
@@ -19,7 +21,8 @@ import style from "./stats.module.css";
 export function StatsRacePage() {
   const { raceID = "" } = useParams();
   const { load, again } = useStoredRace(raceID);
-  if (load.state === "ready") return <Race raceID={raceID} race={load.value} />;
+  if (load.state === "ready" && load.value.isOwn) return <Race raceID={raceID} race={load.value} />;
+  if (load.state === "ready") return <FaultPage fault="not-found" />;
   return (
     <main id="main">
       {load.state === "loading" ? <RaceLoading /> : <RaceTroubleNote trouble={load.trouble} onAgain={again} />}
@@ -28,7 +31,7 @@ export function StatsRacePage() {
 }
 
 function Race({ raceID, race }: { readonly raceID: string; readonly race: StoredRace }) {
-  const { load: own } = useOwnRace(raceID, race.isOwn);
+  const { load: own } = useOwnRace(raceID);
   const mine = race.racers.find(({ slot }) => slot === race.viewSlot);
   const unit = speedUnit(race);
   const fast = fastAsWords(own.state === "ready" ? own.value.asFastAs : null);
@@ -61,7 +64,9 @@ function Race({ raceID, race }: { readonly raceID: string; readonly race: Stored
           </LinkButton>
         </p>
       ) : (
-        <p className={style.note}>We keep the typing of a race for 30 days. The result stays.</p>
+        <p className={style.note}>
+          We keep the typing of a race for {formatCount(KEPT_DAYS.keyLog, "day")}. The result stays.
+        </p>
       )}
       <Table
         caption="Result"

@@ -1,11 +1,10 @@
 import { formatDay } from "#shared/format/dates.ts";
+import { WEEK_DAYS } from "#shared/rules/stats/weeks.ts";
 import { startOf, type Day } from "#shared/units.ts";
 
 import type { StatsGraphs } from "../../data/stats/use-stats.ts";
 import type { ChartPoint } from "../../ui/data/chart/chart.tsx";
 import type { Measure, Span } from "./words.ts";
-
-const WEEK_DAYS = 7;
 
 /** "3 Mar": short enough to stand below a chart. */
 const shortDay = (day: Day): string => formatDay(startOf(day), "UTC").replace(/([a-z]{2})[a-z]+$/, "$1");

@@ -56,7 +56,8 @@ export function readLog(search: URLSearchParams, ownSite: Site): ShownLog {
     from,
     until,
     page: {
-      page: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
+      // A number alone names no page that has one above it: the first one is shown.
+      page: Number.isSafeInteger(page) && page > 1 && (before ?? after) !== undefined ? page - 1 : 0,
       ...(before && { before }),
       ...(after && { after }),
     },

@@ -27,7 +27,7 @@ export function ShownSwitch() {
         label="Let others see my stats"
         hint={
           isShown
-            ? "Whoever sees your page sees your charts and races, never the time of day, your keys or your replays."
+            ? "Whoever sees your page sees your charts, never the time of day, single races or your keys."
             : "Only you can see them."
         }
         checked={isShown}

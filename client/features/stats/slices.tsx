@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 
 import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
+import { formatCount } from "#shared/format/figures.ts";
 
 import type { StatsGraphs } from "../../data/stats/use-stats.ts";
 import { Chart, type ChartPoint } from "../../ui/data/chart/chart.tsx";
@@ -24,8 +25,14 @@ export function Slices({ graphs }: { readonly graphs: StatsGraphs }) {
     () => lessons.map(({ lessonID, speed }) => ({ label: LESSON_NAMES[lessonID], value: speed })),
     [lessons],
   );
+  const kinds = site === "math" ? lessons : difficulties;
+  const counted = kinds.reduce((sum, { races }) => sum + races, 0);
+  if (counted === 0) return null;
   return (
     <div className={style.slices}>
+      <p className={style.counted}>
+        Counted with each race since these charts began: {formatCount(counted, "race")} so far.
+      </p>
       {byHour.some(({ value }) => value !== null) && (
         <Chart title="Speed by hour of the day" kind="bars" points={byHour} labelTitle="Hour" {...said} />
       )}

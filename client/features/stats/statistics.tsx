@@ -35,26 +35,24 @@ interface StatisticsProps {
 export function Statistics({ userID, isOwn }: StatisticsProps) {
   const [search, setSearch] = useSearchParams();
   const site = useSite(({ site: known }) => known) ?? "type";
-  // What keys cost somebody is told to nobody else.
-  const views = VIEWS.filter((each) => isOwn || each !== "keys");
-  const view = views.find((each) => each === search.get("view")) ?? "progress";
+  const view = VIEWS.find((each) => each === search.get("view")) ?? "progress";
+  // Single races, and what keys cost somebody, are told to nobody else.
+  if (!isOwn) return <Progress userID={userID} isOwn={false} />;
   const panels: Readonly<Record<View, ReactNode>> = {
-    progress: <Progress userID={userID} isOwn={isOwn} />,
+    progress: <Progress userID={userID} isOwn />,
     keys: <OwnKeys site={site} />,
-    log: <RaceLog userID={userID} ownSite={site} isOwn={isOwn} />,
+    log: <RaceLog userID={userID} ownSite={site} />,
   };
   return (
     <Tabs
       label="Statistics"
-      tabs={views.map((value) => ({
+      tabs={VIEWS.map((value) => ({
         value,
         label: value === "keys" && site === "math" ? "Facts" : VIEW_LABELS[value],
         panel: <div className={style.panel}>{value === view && panels[value]}</div>,
       }))}
       value={view}
-      onValue={(next) =>
-        setSearch(next === "progress" ? {} : { view: next }, { replace: true, preventScrollReset: true })
-      }
+      onValue={(next) => setSearch(next === "progress" ? {} : { view: next }, { preventScrollReset: true })}
     />
   );
 }
@@ -87,7 +85,7 @@ function Progress({ userID, isOwn }: StatisticsProps) {
   }
   return (
     <>
-      <Bests graphs={graphs} />
+      <Bests graphs={graphs} isOwn={isOwn} />
       <Charts graphs={graphs} />
       <Slices graphs={graphs} />
       <StreakCalendar days={graphs.days} madeStamp={graphs.madeStamp} />

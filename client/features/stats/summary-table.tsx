@@ -1,5 +1,6 @@
 import { formatTime } from "#shared/format/dates.ts";
 import { formatAccuracy, formatNumber, formatSpeed } from "#shared/format/figures.ts";
+import { dayOf, startOf } from "#shared/units.ts";
 
 import { useStatsSummary, type StatsSummary } from "../../data/stats/use-stats.ts";
 import { NO_FIGURE } from "../../ui/data/figure-list.tsx";
@@ -39,7 +40,8 @@ export function SummaryTable() {
         onRetry={again}
       />
       <p className={style.note}>
-        {summary ? `Counted at ${formatTime(summary.madeStamp)}. ` : ""}Figures can be up to 20 minutes behind.
+        {summary ? `Counted at ${formatTime(summary.madeStamp)}. ` : ""}Figures can be up to 20 minutes behind. Days
+        begin at midnight UTC{midnightWords(summary?.madeStamp)}.
       </p>
     </div>
   );
@@ -51,4 +53,11 @@ const rowsOf = ({ site, daily, alltime }: StatsSummary) => [
 ];
 
 const speedWords = (speed: number | null, site: StatsSummary["site"]): string =>
-  speed === null ? NO_FIGURE : `${formatSpeed(speed)} ${unitOf(site)}`;
+  speed === null ? NO_FIGURE : `${formatSpeed(speed)} ${site === "math" ? "a minute" : unitOf(site)}`;
+
+/** When a day of the charts begins on the racer's own clock, where that is another hour. */
+function midnightWords(nowStamp: StatsSummary["madeStamp"] | undefined): string {
+  if (nowStamp === undefined) return "";
+  const here = formatTime(startOf(dayOf(nowStamp)));
+  return here === "00:00" ? "" : `, ${here} where you are`;
+}

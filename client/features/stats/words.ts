@@ -6,14 +6,14 @@ import type { StatsGraphs } from "../../data/stats/use-stats.ts";
 export const MEASURES = ["speed", "accuracy", "races", "best"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export const SPANS = ["30", "90", "366", "all"] as const;
+export const SPANS = ["30", "90", "365", "all"] as const;
 /** How far back a chart goes: days, or all weeks. */
 export type Span = (typeof SPANS)[number];
 
 export const SPAN_LABELS: Readonly<Record<Span, string>> = {
   30: "30 days",
   90: "90 days",
-  366: "A year",
+  365: "A year",
   all: "All time",
 };
 

@@ -86,7 +86,8 @@ export function searchOver(articles: readonly Article[]): (question: string) => 
     searchOptions: {
       boost: { title: 4, also: 3 },
       prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      // A short word with one letter changed is another word.
+      fuzzy: (term) => (term.length > 5 ? 0.25 : false),
       weights: { fuzzy: 0.3, prefix: 0.6 },
     },
   });

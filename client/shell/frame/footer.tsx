@@ -36,7 +36,7 @@ export function Footer() {
         <div className={style.inside}>
           <div className={style.brand}>
             <Logo size="2.2rem" />
-            <p>Everything that moves, moves because someone typed.</p>
+            <p>Everything that moves, moves because someone {viewer.site === "math" ? "calculated" : "typed"}.</p>
           </div>
           {footerColumns(viewer, event !== undefined).map(({ title, links }) => (
             <nav key={title} aria-label={title}>

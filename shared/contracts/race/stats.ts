@@ -109,7 +109,7 @@ export const statsGraphs = call({
 export const LoggedRace = z.object({
   raceID,
   site,
-  startedStamp: stamp.meta({ description: "Of somebody else's race the midnight (UTC) before it." }),
+  startedStamp: stamp,
   mode: z.enum(RACE_MODES).nullable().meta({ description: "null for races from before it was kept." }),
   place: z.int().min(1).nullable().meta({ description: "null in a casual race." }),
   isWon: z.boolean(),
@@ -124,9 +124,9 @@ export const LoggedRace = z.object({
   title: z.string().nullable().meta({ description: "Of the text; null in a math race." }),
   lessonID: lessonID.nullable(),
   state: z.enum(["due", "held", "paid", "refused"]).nullable().meta({
-    description: "Of its reward; null when it paid nothing, and for somebody else's.",
+    description: "Of its reward; null when it paid nothing.",
   }),
-  hasReplay: z.boolean().meta({ description: "Whether its keys are still kept; only of your own." }),
+  hasReplay: z.boolean().meta({ description: "Whether its keys are still kept." }),
 });
 export type LoggedRace = z.infer<typeof LoggedRace>;
 
@@ -136,8 +136,7 @@ const yesOrNo = z.enum(["1", "0"]).optional();
 export const statsData = call({
   method: "GET",
   path: "/stats/data/{id}",
-  summary:
-    "A racer's finished races, the newest first. Others' only where they allow it, and then without the time of day.",
+  summary: "Your finished races, the newest first. Somebody else's are shut, whatever they let others see.",
   access: "user",
   openToBots: true,
   limit: READING,

@@ -1,4 +1,4 @@
-import { meanOf, NO_COST, withUse, type Cost, type Use } from "./cost.ts";
+import { NO_COST, usesOf, withUse, type Cost, type Use } from "./cost.ts";
 import { KEY_COSTS } from "./numbers.ts";
 
 /** What is known of things of one kind. */
@@ -35,12 +35,12 @@ export function withRace(costs: Costs, race: RaceCosts): Costs {
   return after;
 }
 
-/** Without the quickest parts, where there are too many. */
+/** Without the least used parts, where there are too many: what weighs a racer down stays, and what pace it is measured by. */
 export function bounded(costs: Costs, most: number = KEY_COSTS.mostParts): Costs {
   const all = [...costs].flatMap(([name, { parts }]) => [...parts].map(([part, cost]) => ({ name, part, cost })));
   if (all.length <= most) return costs;
-  const slowest = all.toSorted((left, right) => dearness(right.cost) - dearness(left.cost)).slice(0, most);
-  const kept = Map.groupBy(slowest, ({ name }) => name);
+  const used = all.toSorted((left, right) => usesOf(right.cost) - usesOf(left.cost)).slice(0, most);
+  const kept = Map.groupBy(used, ({ name }) => name);
   return new Map(
     [...costs].map(([name, group]) => [
       name,
@@ -48,6 +48,3 @@ export function bounded(costs: Costs, most: number = KEY_COSTS.mostParts): Costs
     ]),
   );
 }
-
-const dearness = (cost: Cost): number =>
-  meanOf(cost) + (cost.missed === 0 ? 0 : cost.missed / (cost.right + cost.missed));

@@ -7,8 +7,8 @@ export const KEY_COSTS = {
   pairs: 160,
   /** Of each pair, key and fact its last so many uses weigh; what was before them fades. */
   keptUses: 60,
-  /** Pairs, keys and facts of one racer and site; beyond them the quickest are dropped. */
-  mostParts: 260,
+  /** Pairs, keys and facts of one racer and site: more than all lessons have; beyond them the least used are dropped. */
+  mostParts: 640,
   /** The pace of the last so many races weighs. */
   paceRaces: 20,
   /** Logarithms of a wait's ratio to the race's median wait: beyond them it was a rest, or two keys at once. */

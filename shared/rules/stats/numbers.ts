@@ -1,5 +1,3 @@
-import { minutes } from "../../units.ts";
-
 /** Statistics: how much of them is shown, and how old it may be. */
 export const STATS = {
   /** Races of a page of the log. @source teams-shop-seasons §9 Stats and ads */
@@ -8,6 +6,4 @@ export const STATS = {
   logMost: 500,
   /** Days that are charted one by one; before them the weeks are. */
   days: 366,
-  /** How long figures are kept before they are counted anew; the documents allow 20 minutes. @source teams-shop-seasons §9 */
-  keptMs: minutes(1),
 } as const;

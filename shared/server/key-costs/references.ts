@@ -24,9 +24,19 @@ export async function fitReferences(app: Performer): Promise<void> {
 
 async function latestOf(db: Kysely<Database>, band: number): Promise<readonly Costs[]> {
   const { fromMs, untilMs } = pacesOf(band);
-  const racers = db.selectFrom("key_costs").select("costs").where("pace_ms", ">=", fromMs);
+  const racers = db.selectFrom("key_costs").select(["user_id", "raced_stamp"]).where("pace_ms", ">=", fromMs);
   const ofBand = untilMs === null ? racers : racers.where("pace_ms", "<", untilMs);
-  const rows = await ofBand.orderBy("raced_stamp", "desc").orderBy("user_id").limit(REFERENCE.racersAsked).execute();
+  // The index alone says who they are; what they take is read of these few.
+  const latest = ofBand.orderBy("raced_stamp", "desc").orderBy("user_id").limit(REFERENCE.racersAsked);
+  const rows = await db
+    .with("latest", () => latest)
+    .selectFrom("latest")
+    .innerJoin("key_costs", "key_costs.user_id", "latest.user_id")
+    .where("key_costs.pace_ms", "is not", null)
+    .select("key_costs.costs")
+    .orderBy("latest.raced_stamp", "desc")
+    .orderBy("latest.user_id")
+    .execute();
   return rows.map(({ costs }) => costsFrom(costs));
 }
 
@@ -53,6 +63,6 @@ export async function comparedWith(
   const of = (wanted: number) => rows.find((row) => row.band === wanted);
   return {
     compared: { all: of(ANY)?.parts ?? NOTHING_FOUND, alike: of(band)?.parts ?? NOTHING_FOUND },
-    racers: of(band)?.racers ?? of(ANY)?.racers ?? 0,
+    racers: of(band)?.racers ?? 0,
   };
 }

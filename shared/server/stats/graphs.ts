@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Site } from "../../content/site.ts";
 import { STATS } from "../../rules/stats/numbers.ts";
 import { streaksOf } from "../../rules/stats/streak.ts";
+import { mondayOf } from "../../rules/stats/weeks.ts";
 import { dayOf, type Day } from "../../units.ts";
 import type { App } from "../platform/work.ts";
 import { slicesOf } from "./slices.ts";
@@ -39,11 +40,6 @@ const dayOfValues = ([day, races, won, done, errors, elapsed_ms, best]: DayValue
   elapsed_ms,
   best,
 });
-
-const WEEK_DAYS = 7;
-/** 1 January 1970 was a Thursday. */
-const FROM_MONDAY = 3;
-const mondayOf = (day: Day): Day => (day - ((day + FROM_MONDAY) % WEEK_DAYS)) as Day;
 
 /**
  * A racer's figures by day and week on this site. Days are scores, so one who raced for ten years is some thousand rows.

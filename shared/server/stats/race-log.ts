@@ -4,15 +4,14 @@ import { LESSON_IDS } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import { textByID } from "../../content/texts/by-id.ts";
 import type { LoggedRace } from "../../contracts/race/stats.ts";
-import type { RaceID, TextID } from "../../ids.ts";
+import type { RaceID, TextID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { RaceMode } from "../../rules/race/terms.ts";
 import { asFastAs, type KnownMeasure } from "../../rules/text-measures/as-fast-as.ts";
-import { dayOf, startOf, type Stamp } from "../../units.ts";
+import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
 import { knownMeasures } from "../texts/known.ts";
-import type { Looked } from "./visible.ts";
 
 /** What the log is filtered by; what isn't given lets everything through. */
 interface LogFilters {
@@ -59,10 +58,10 @@ interface Begin {
 }
 
 /** Finished races of one racer, the newest first. Refuses: raceNotFound. @source teams-shop-seasons §3 Stats: raceLogs */
-export async function raceLogOf({ db, config }: App, looked: Looked, asked: LogPage) {
-  const where = filterOf(looked, asked, config.site);
-  const total = await totalOf({ db }, looked, asked, where, config.site);
-  const { direction, from, offset, limit } = await beginOf({ db }, looked, asked, total, where);
+export async function raceLogOf({ db, config }: App, userID: UserID, asked: LogPage) {
+  const where = filterOf(userID, asked, config.site);
+  const total = await totalOf({ db }, userID, asked, where, config.site);
+  const { direction, from, offset, limit } = await beginOf({ db }, userID, asked, total, where);
   const order = sql.raw(direction);
   const { rows } = await sql<LogRow>`
     select r.race_id as "raceID", r.site, r.started_stamp as "startedStamp", r.mode, r.friends, r.speed, r.accuracy, r.done,
@@ -74,25 +73,24 @@ export async function raceLogOf({ db, config }: App, looked: Looked, asked: LogP
       order by started_stamp ${order}, race_id ${order} limit ${limit} offset ${offset}) r
     join races on races.race_id = r.race_id
     order by r.started_stamp desc, r.race_id desc`.execute(db);
-  const shown = looked.isOwn ? rows : rows.filter(({ state }) => state !== "held" && state !== "refused");
   const measures = await knownMeasures(
     db,
-    shown.flatMap(({ textID }) => textID ?? []),
+    rows.flatMap(({ textID }) => textID ?? []),
   );
-  return { logs: shown.map((row) => lineOf(row, looked, measures)), ...total };
+  return { logs: rows.map((row) => lineOf(row, measures)), ...total };
 }
 
 /** A page that is known by its number alone is counted from the nearer end. */
 async function beginOf(
   app: Pick<App, "db">,
-  looked: Looked,
+  userID: UserID,
   asked: LogPage,
   total: Total,
   where: RawBuilder<boolean>,
 ): Promise<Begin> {
   const { page, limit, before, after } = asked;
-  if (before !== undefined) return { ...beside("desc", await knownRace(app, looked, before)), limit };
-  if (after !== undefined) return { ...beside("asc", await knownRace(app, looked, after)), limit };
+  if (before !== undefined) return { ...beside("desc", await knownRace(app, userID, before)), limit };
+  if (after !== undefined) return { ...beside("asc", await knownRace(app, userID, after)), limit };
   const skipped = page * limit;
   const left = total.totalRecords - skipped;
   return total.isAtLeast || left > skipped
@@ -134,22 +132,17 @@ async function skip(app: Pick<App, "db">, where: RawBuilder<boolean>, begin: Beg
   return { ...begin, from, offset: begin.offset - at.passed };
 }
 
-function lineOf(row: LogRow, { isOwn }: Looked, measures: ReadonlyMap<TextID, KnownMeasure>): LoggedRace {
-  const known = {
-    ...row,
-    asFastAs: row.textID === null ? null : asFastAs(row.speed, measures.get(row.textID)),
-    lessonID: row.lessonID !== null && isAmong(LESSON_IDS, row.lessonID) ? row.lessonID : null,
-    title: row.textID === null ? null : (textByID(row.textID)?.title ?? null),
-    isWon: row.isWon ?? false,
-    friends: row.friends ?? 0,
-  };
-  return isOwn
-    ? known
-    : { ...known, startedStamp: startOf(dayOf(row.startedStamp)), state: null, hasReplay: false, friends: 0 };
-}
+const lineOf = (row: LogRow, measures: ReadonlyMap<TextID, KnownMeasure>): LoggedRace => ({
+  ...row,
+  asFastAs: row.textID === null ? null : asFastAs(row.speed, measures.get(row.textID)),
+  lessonID: row.lessonID !== null && isAmong(LESSON_IDS, row.lessonID) ? row.lessonID : null,
+  title: row.textID === null ? null : (textByID(row.textID)?.title ?? null),
+  isWon: row.isWon ?? false,
+  friends: row.friends ?? 0,
+});
 
 /** Each condition stands in the words of the index that it is for. */
-function filterOf({ userID }: Looked, asked: LogFilters, ownSite: Site): RawBuilder<boolean> {
+function filterOf(userID: UserID, asked: LogFilters, ownSite: Site): RawBuilder<boolean> {
   const conditions = [
     sql`r.user_id = ${userID}`,
     sql`r.standing = 'finished'`,
@@ -173,7 +166,7 @@ interface Total {
 /** The record knows how many there are in all. */
 async function totalOf(
   { db }: Pick<App, "db">,
-  { userID }: Looked,
+  userID: UserID,
   asked: LogFilters,
   where: RawBuilder<boolean>,
   ownSite: Site,
@@ -196,7 +189,7 @@ async function totalOf(
   return { totalRecords: Math.min(COUNTED, counted), isAtLeast: counted > COUNTED };
 }
 
-async function knownRace({ db }: Pick<App, "db">, { userID }: Looked, raceID: RaceID): Promise<Known> {
+async function knownRace({ db }: Pick<App, "db">, userID: UserID, raceID: RaceID): Promise<Known> {
   const row = await db
     .selectFrom("race_results")
     .select(["race_id", "started_stamp"])

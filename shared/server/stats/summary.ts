@@ -42,11 +42,10 @@ export async function statsSummaryOf(app: App, userID: UserID) {
     select 'alltime' as span, races_played as races, done, errors, elapsed_ms
     from racing_stats where user_id = ${userID} and site = ${site}
     union all
-    select 'daily', count(*) filter (where standing = 'finished'), coalesce(sum(done), 0)::bigint,
+    select 'daily', count(*), coalesce(sum(done), 0)::bigint,
       coalesce(sum(errors), 0)::bigint, coalesce(sum(elapsed_ms), 0)::bigint
-    from race_results where user_id = ${userID} and site = ${site} and started_stamp > ${before(now, hours(24))}`.execute(
-    app.db,
-  );
+    from race_results where user_id = ${userID} and site = ${site} and standing = 'finished'
+      and started_stamp > ${before(now, hours(24))}`.execute(app.db);
   const of = (span: "daily" | "alltime") =>
     summed(
       site,

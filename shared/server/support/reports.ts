@@ -39,11 +39,11 @@ export async function bugReportOf(db: Kysely<Database>, reference: string) {
   return row;
 }
 
-/** Nobody needs to look any more. A second time changes the note alone. Refuses: notFound. */
+/** Nobody needs to look any more. A second time changes the note alone, if one is given. Refuses: notFound. */
 export async function closeBugReport({ trx, now }: Work, reference: string, note: string): Promise<void> {
   const row = await trx
     .updateTable("bug_reports")
-    .set({ state: "done", done_stamp: sql`coalesce(done_stamp, ${now})`, note })
+    .set({ state: "done", done_stamp: sql`coalesce(done_stamp, ${now})`, ...(note !== "" && { note }) })
     .where("reference", "=", reference)
     .returning("report_id")
     .executeTakeFirst();

@@ -12,7 +12,7 @@ export const conduct: readonly Kept[] = [
   {
     what: "Bug reports: what you wrote, the facts that you left ticked, and, if you let us, that it was you.",
     why: "So that we can find out what went wrong and mend it.",
-    howLong: `${days(KEPT_DAYS.bugReport)}. One that says it was you goes with your account, if that goes sooner.`,
+    howLong: `${days(KEPT_DAYS.bugReport)}. One that says it was you goes with your account, if that goes sooner. So that none comes twice, we know for ${days(KEPT_DAYS.repeat)} who sent it, also where you don't say.`,
     tables: ["bug_reports"],
   },
   {

@@ -12,13 +12,13 @@ export const races: readonly Kept[] = [
   },
   {
     what: "Your points, races, speed and mistakes of each day, week, month and season, your points and speed in each math lesson, and what you raced for your team in them.",
-    why: "To show how you and your team are doing, and who did best.",
+    why: "To show how you and your team are doing, and who did best. Others see your charts if you let them.",
     howLong: `Weeks: ${days(KEPT_DAYS.weekScore)}. Months: ${days(KEPT_DAYS.monthScore)}. Days and seasons: as long as you have your account; days of a lesson only ${days(KEPT_DAYS.weekScore)}. What you raced for a team stays with it, without your name.`,
     tables: ["racer_scores", "lesson_scores", "team_scores"],
   },
   {
     what: "At which hours of the day you race, on how hard texts and in which math lessons, and how fast and how exactly.",
-    why: "To draw your statistics for you.",
+    why: "To draw your statistics. Others see those of texts and lessons if you let them, and never the hours.",
     howLong: WITH_ACCOUNT,
     tables: ["racer_slices"],
   },

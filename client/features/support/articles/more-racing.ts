@@ -66,7 +66,7 @@ export const moreRacing: Topic = {
         {
           title: "Who sees them",
           blocks: [
-            "Only you, unless you switch on “Let others see my stats”. Then people who can see your page see your charts and races. They never see the time of day, your keys or your replays.",
+            "Only you, unless you switch on “Let others see my stats”. Then people who can see your page see your charts. They never see the time of day, single races, your keys or your replays.",
           ],
         },
       ],

@@ -22,6 +22,8 @@ interface ChartProps {
   readonly valueTitle: string;
   /** A value in words, with its unit: "62.4 WPM". */
   readonly words: (value: number) => string;
+  /** Points follow each other in time: the table has the latest first. */
+  readonly isOfTime?: boolean;
   /** A value of the axis. */
   readonly tickWords: (value: number) => string;
 }
@@ -31,8 +33,8 @@ const NARROW_PX = 480;
 
 /** A chart with a point that can be moved by mouse, finger and keyboard, and the same in a table. */
 export function Chart(props: ChartProps) {
-  const { title, points, kind = "line", words, tickWords, labelTitle, valueTitle } = props;
-  const [at, setAt] = useState(points.length - 1);
+  const { title, points, kind = "line", words, tickWords, labelTitle, valueTitle, isOfTime = false } = props;
+  const [at, setAt] = useState(() => points.findLastIndex(({ value }) => value !== null));
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(undefined);
   const id = useId();
@@ -104,7 +106,7 @@ export function Chart(props: ChartProps) {
               cell: ({ value }) => (value === null ? "–" : words(value)),
             },
           ]}
-          rows={points.toReversed()}
+          rows={isOfTime ? points.toReversed() : points}
           keyOf={({ label }) => label}
         />
       </details>

@@ -27,6 +27,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       raced_stamp bigint not null,
       primary key (user_id, site)
     )`.execute(db);
+  await sql`create index key_costs_pace on key_costs (pace_ms, raced_stamp desc, user_id)`.execute(db);
   await sql`
     create table key_references (
       band smallint primary key,
