@@ -30,7 +30,7 @@ describe("the statistics", () => {
       const { page, problems } = await openPage(product, browser, racer, { path: "/stats", viewport });
       await page.getByRole("rowheader", { name: "Last 24 Hours" }).waitFor();
       await page.getByRole("cell", { name: String(RACES), exact: true }).waitFor();
-      await page.locator("figure canvas").waitFor();
+      await page.locator("figure canvas").first().waitFor();
       const point = page.getByRole("slider", { name: "A point of Speed, 30 days" });
       const last = await point.getAttribute("aria-valuetext");
       await point.focus();
@@ -124,7 +124,7 @@ describe("the statistics", () => {
     await own.page.context().close();
     await page.goto(`${product.url}/racer/Stats_Racer`);
     await page.getByRole("link", { name: "Stats of Stats_Racer" }).click();
-    await page.locator("figure canvas").waitFor();
+    await page.locator("figure canvas").first().waitFor();
     await page.getByText("The fastest race was on").waitFor();
     expect(await page.getByRole("tab").count()).toBe(0);
     await racer.get(showStats, { body: { isShown: false } });

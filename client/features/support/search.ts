@@ -86,8 +86,7 @@ export function searchOver(articles: readonly Article[]): (question: string) => 
     searchOptions: {
       boost: { title: 4, also: 3 },
       prefix: (term) => term.length > 2,
-      // A short word with one letter changed is another word.
-      fuzzy: (term) => (term.length > 5 ? 0.25 : false),
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       weights: { fuzzy: 0.3, prefix: 0.6 },
     },
   });
