@@ -17,9 +17,9 @@ const ACCOUNT =
 const FOOT = /^client\/(shell\/frame\/(footer|math-banner)|features\/home\/reasons)\.tsx$/;
 /** The table of pages, which each of them comes through. */
 const FRAME = /^client\/pages\.tsx$/;
-/** Pages that are not a way to race. Those of support know a number of everything, and nothing comes with them to other pages. */
+/** Pages that are not a way to race. Those of support know a number of everything, those of statistics have keyboards and charts, and nothing comes with them to other pages. */
 const PAGE =
-  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|certificate\/|pop-ups\/|support\/|stats\/race).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
+  /^client\/(features\/(?!race\/|math-race\/|replays\/|ghost\/|certificate\/|pop-ups\/|support\/|stats\/).*-page|features\/players\/garage-visit|features\/home\/drivers-seat|shell\/links\/site-map-page)\.tsx$/;
 /** Where guests become racers, and what they read before. */
 const DOOR = /^client\/features\/(sign-in|sign-up|recovery|legal)\//;
 /** Where racers are with an account. */

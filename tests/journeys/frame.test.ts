@@ -100,7 +100,9 @@ describe("the header", () => {
     const header = page.locator("header");
     await header.getByRole("button", { name: "Account of Quick Fox" }).click();
     expect(await header.locator(":popover-open").innerText()).toBe(
-      ["Garage", "Season", "Achievements", "Gifts", "My Settings", "Public Profile", "Support", "Logout"].join("\n"),
+      ["Garage", "Season", "Achievements", "Gifts", "My Settings", "Stats", "Public Profile", "Support", "Logout"].join(
+        "\n",
+      ),
     );
     await page.keyboard.press("Escape");
     const main = page.getByRole("navigation", { name: "Main" });
@@ -224,8 +226,14 @@ describe("addresses", () => {
     "/verify-email",
     "/undo-change",
   ]);
-  /** Without a team one leads to the list, and nobody's garage is where nobody is: `teams`, `contests` and `collection` open them. */
-  const ELSEWHERE = new Set<string>(["/race", "/team/edit", "/team/contest", "/racer/:username/garage"]);
+  /** Without a team one leads to the list, and nobody's garage is where nobody is: `teams`, `contests`, `collection` and `stats` open them. */
+  const ELSEWHERE = new Set<string>([
+    "/race",
+    "/team/edit",
+    "/team/contest",
+    "/racer/:username/garage",
+    "/racer/:username/stats",
+  ]);
   const here = PAGES.filter(({ path, site }) => site !== "math" && !ELSEWHERE.has(path)).map(({ path }) => path);
   const paths = here.map((path) =>
     path.replace(":kind", "stickers").replace(":group", "speed").replaceAll(/:\w+/g, "abc"),

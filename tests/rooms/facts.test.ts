@@ -70,6 +70,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "reportTeam",
   "arrangeCars",
   "showGarage",
+  "showStats",
   "boostMotd",
   "setUpContest",
   "answerContest",

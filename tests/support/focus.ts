@@ -11,7 +11,7 @@ export interface Stop {
 
 const MOST_STOPS = 150;
 /** What matters most on a page is not further from its beginning. */
-const NEAR_STOPS = 20;
+const NEAR_STOPS = 22;
 /** Far longer than the keyboard takes to get anywhere. */
 const FOCUS_MS = 15_000;
 

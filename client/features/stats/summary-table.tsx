@@ -19,41 +19,49 @@ export function SummaryTable() {
         caption="Summary"
         columns={[
           { id: "span", header: "Time", rowHeader: true, cell: ({ name }) => name },
-          { id: "races", header: "Races", align: "end", cell: ({ sums }) => formatNumber(sums.races) },
+          {
+            id: "races",
+            header: "Races",
+            align: "end",
+            cell: ({ sums }) => (sums ? formatNumber(sums.races) : NO_FIGURE),
+          },
           {
             id: "averageScore",
             header: "Average speed",
             align: "end",
-            cell: ({ sums, site }) => speedWords(sums.averageScore, site),
+            cell: ({ sums }) => (sums ? speedWords(sums.averageScore, summary?.site) : NO_FIGURE),
           },
           {
             id: "accuracy",
             header: "Accuracy",
             align: "end",
-            cell: ({ sums }) => (sums.accuracy === null ? NO_FIGURE : formatAccuracy(sums.accuracy)),
+            cell: ({ sums }) => (typeof sums?.accuracy === "number" ? formatAccuracy(sums.accuracy) : NO_FIGURE),
           },
         ]}
-        rows={summary ? rowsOf(summary) : []}
+        rows={rowsOf(summary)}
         keyOf={({ name }) => name}
-        state={load.state === "trouble" ? "error" : load.state}
+        state={load.state === "trouble" ? "error" : "ready"}
         errorText={load.state === "trouble" ? load.trouble.sentence : undefined}
         onRetry={again}
       />
       <p className={style.note}>
-        {summary ? `Counted at ${formatTime(summary.madeStamp)}. ` : ""}Figures can be up to 20 minutes behind. Days
+        Counted at {summary ? formatTime(summary.madeStamp) : "––:––"}. Figures can be up to 20 minutes behind. Days
         begin at midnight UTC{midnightWords(summary?.madeStamp)}.
       </p>
     </div>
   );
 }
 
-const rowsOf = ({ site, daily, alltime }: StatsSummary) => [
-  { name: "Last 24 Hours", sums: daily, site },
-  { name: "All Time", sums: alltime, site },
+/** Both rows stand there before their figures come, so that nothing moves. */
+const rowsOf = (summary: StatsSummary | undefined) => [
+  { name: "Last 24 Hours", sums: summary?.daily },
+  { name: "All Time", sums: summary?.alltime },
 ];
 
-const speedWords = (speed: number | null, site: StatsSummary["site"]): string =>
-  speed === null ? NO_FIGURE : `${formatSpeed(speed)} ${site === "math" ? "a minute" : unitOf(site)}`;
+const speedWords = (speed: number | null, site: StatsSummary["site"] | undefined): string =>
+  speed === null || site === undefined
+    ? NO_FIGURE
+    : `${formatSpeed(speed)} ${site === "math" ? "a minute" : unitOf(site)}`;
 
 /** When a day of the charts begins on the racer's own clock, where that is another hour. */
 function midnightWords(nowStamp: StatsSummary["madeStamp"] | undefined): string {

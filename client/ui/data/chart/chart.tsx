@@ -4,12 +4,12 @@ import type uPlot from "uplot";
 
 import { onSize } from "../../../browser/sizes.ts";
 import { Table } from "../table.tsx";
-import { chartColors, onColors } from "./chart-colors.ts";
-import { drawChart, type ChartPoint } from "./draw-chart.ts";
+import { chartColors, onColors, type ChartColors } from "./chart-colors.ts";
+import type { ChartPoint } from "./chart-point.ts";
 
 import style from "./chart.module.css";
 
-export type { ChartPoint } from "./draw-chart.ts";
+export type { ChartPoint } from "./chart-point.ts";
 
 interface ChartProps {
   /** What is shown, of which time: the name of the chart and of its table. */
@@ -30,11 +30,14 @@ interface ChartProps {
 
 const HEIGHT_PX = { wide: 280, narrow: 220 } as const;
 const NARROW_PX = 480;
+/** Narrower than this nothing is drawn. */
+const LEAST_PX = 50;
 
 /** A chart with a point that can be moved by mouse, finger and keyboard, and the same in a table. */
 export function Chart(props: ChartProps) {
   const { title, points, kind = "line", words, tickWords, labelTitle, valueTitle, isOfTime = false } = props;
   const [at, setAt] = useState(() => points.findLastIndex(({ value }) => value !== null));
+  const [isDrawn, setDrawn] = useState(true);
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(undefined);
   const id = useId();
@@ -42,23 +45,22 @@ export function Chart(props: ChartProps) {
   useEffect(() => {
     const into = frame.current;
     if (!into || points.length === 0) return;
-    let width = 0;
-    const draw = (): void => {
-      if (width < 50) return;
-      chart.current?.destroy();
-      const height = width < NARROW_PX ? HEIGHT_PX.narrow : HEIGHT_PX.wide;
-      const colors = chartColors(into);
-      chart.current = drawChart(into, { points, kind, colors, width, height, words: tickWords, onPoint: setAt });
-    };
-    const stopSize = onSize(into, (size) => {
-      if (Math.floor(size.width) === width) return;
-      width = Math.floor(size.width);
-      draw();
-    });
-    const stopColors = onColors(draw);
+    let stop = (): void => undefined;
+    let isGone = false;
+    // A browser in which nothing can be drawn has the table.
+    import("./draw-chart.ts").then(
+      ({ drawChart }) => {
+        if (!isGone)
+          stop = keepDrawn(into, (size) => {
+            chart.current?.destroy();
+            chart.current = drawChart(into, { ...size, points, kind, words: tickWords, onPoint: setAt });
+          });
+      },
+      () => setDrawn(false),
+    );
     return () => {
-      stopSize();
-      stopColors();
+      isGone = true;
+      stop();
       chart.current?.destroy();
       chart.current = undefined;
     };
@@ -75,7 +77,7 @@ export function Chart(props: ChartProps) {
       <figcaption id={`${id}-title`} className={style.title}>
         {title}
       </figcaption>
-      <div ref={frame} className={style.frame} aria-hidden />
+      {isDrawn && <div ref={frame} className={style.frame} aria-hidden />}
       <div className={style.reading}>
         <input
           type="range"
@@ -91,7 +93,7 @@ export function Chart(props: ChartProps) {
         />
         <output className={style.said}>{said}</output>
       </div>
-      <details className={style.more}>
+      <details className={style.more} open={!isDrawn || undefined}>
         <summary>{title} as a table</summary>
         <Table
           caption={title}
@@ -112,4 +114,30 @@ export function Chart(props: ChartProps) {
       </details>
     </figure>
   );
+}
+
+interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly colors: ChartColors;
+}
+
+/** Draws now, and again whenever the size or the colours change. @returns stops it */
+function keepDrawn(into: HTMLElement, draw: (canvas: Canvas) => void): () => void {
+  let width = 0;
+  const again = (): void => {
+    const height = width < NARROW_PX ? HEIGHT_PX.narrow : HEIGHT_PX.wide;
+    if (width >= LEAST_PX) draw({ width, height, colors: chartColors(into) });
+  };
+  const stops = [
+    onSize(into, (size) => {
+      if (Math.floor(size.width) === width) return;
+      width = Math.floor(size.width);
+      again();
+    }),
+    onColors(again),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

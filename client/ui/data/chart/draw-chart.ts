@@ -1,14 +1,8 @@
+import "uplot/dist/uPlot.min.css";
 import uPlot from "uplot";
 
 import type { ChartColors } from "./chart-colors.ts";
-
-/** A point of a chart. */
-export interface ChartPoint {
-  /** What stands below it, such as a day. */
-  readonly label: string;
-  /** null: nothing is known there. */
-  readonly value: number | null;
-}
+import type { ChartPoint } from "./chart-point.ts";
 
 interface Drawn {
   readonly points: readonly ChartPoint[];
