@@ -18,7 +18,6 @@ export const KEYS = {
   friendsHere: ["friends-here"],
   garage: ["garage"],
   gifts: ["gifts"],
-  keyStats: ["key-stats"],
   lastRaces: ["last-races"],
   leagues: ["leagues"],
   moderation: ["moderation"],
@@ -44,21 +43,11 @@ export const KEYS = {
 
 /** The answers that are stale after a fact changed. */
 export const KEYS_OF: Readonly<Record<Fact, readonly QueryKey[]>> = {
-  account: [
-    KEYS.stats,
-    KEYS.certificates,
-    KEYS.settings,
-    KEYS.profiles,
-    KEYS.ownRaces,
-    KEYS.shop,
-    KEYS.season,
-    KEYS.event,
-  ],
+  account: [KEYS.certificates, KEYS.settings, KEYS.profiles, KEYS.ownRaces, KEYS.shop, KEYS.season, KEYS.event],
   wallet: [KEYS.stats, KEYS.certificates, KEYS.ownRaces, KEYS.fairPlayCases, KEYS.shop, KEYS.event],
   progress: [
     KEYS.certificates,
     KEYS.ownRaces,
-    KEYS.keyStats,
     KEYS.lastRaces,
     KEYS.dailyFriends,
     KEYS.fairPlayCases,

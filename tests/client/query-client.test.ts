@@ -13,14 +13,13 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop", "stats"],
+  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop"],
   wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop", "stats"],
   progress: [
     "boards",
     "certificates",
     "dailyFriends",
     "fairPlayCases",
-    "keyStats",
     "lastRaces",
     "ownRaces",
     "profiles",

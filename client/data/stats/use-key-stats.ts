@@ -9,4 +9,4 @@ export type FactCost = KeyStats["facts"][number];
 
 /** What costs the player most time. */
 export const useKeyStats = (): Loaded<KeyStats> =>
-  useLoaded({ queryKey: KEYS.keyStats, queryFn: () => call("GET /stats/keys") });
+  useLoaded({ queryKey: [...KEYS.stats, "keys"], queryFn: () => call("GET /stats/keys") });

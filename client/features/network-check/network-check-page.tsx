@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { Link } from "react-router-dom";
 
 import { verdictOf } from "#shared/rules/network-check/judge.ts";
 import { CHECKS } from "#shared/rules/network-check/measured.ts";
@@ -56,7 +57,10 @@ export function NetworkCheckPage() {
       <ForAdministrator run={run} isDone={verdict !== undefined} />
       <section aria-labelledby="more" className={style.part}>
         <h2 id="more">Still stuck?</h2>
-        <p>Practice works without a live connection, and even offline once it's saved. Or tell us what's wrong.</p>
+        <p>
+          Practice works without a live connection, and even offline once it's saved. Or tell us what's wrong.{" "}
+          <Link to="/support/connection-lost">Lost the connection in a race?</Link>
+        </p>
         <div className={style.deeds}>
           <LinkButton to="/practice" reloadDocument>
             Practise

@@ -26,7 +26,6 @@ export const TroubleNote = ({ trouble, onAgain }: TroubleProps) => (
         Practice instead
       </LinkButton>
       <LinkButton to="/">Home</LinkButton>
-      <LinkButton to="/support/connection-lost">Help</LinkButton>
     </div>
   </div>
 );
