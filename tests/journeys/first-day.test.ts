@@ -148,6 +148,7 @@ it(
     const onRoad = () =>
       other.locator("[data-scene] img").evaluateAll((images) => images.map((each) => (each as HTMLImageElement).src));
     await expect.poll(onRoad).toContain(picture);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(problems).toEqual([]);
   },
 );
