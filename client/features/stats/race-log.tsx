@@ -14,7 +14,7 @@ import { Table, type Column } from "../../ui/data/table.tsx";
 import { LogExport } from "./log-export.tsx";
 import { LogFilters } from "./log-filters.tsx";
 import { readLog, withLog } from "./shown-log.ts";
-import { unitOf } from "./words.ts";
+import { shortUnitOf } from "./words.ts";
 
 import style from "./stats.module.css";
 
@@ -138,7 +138,7 @@ function columnsOf(isOneText: boolean, toText: (textID: number) => URLSearchPara
       align: "end",
       cell: ({ speed, site, asFastAs }) => (
         <>
-          {formatSpeed(speed)} {site === "math" ? "a minute" : unitOf(site)}
+          {formatSpeed(speed)} {shortUnitOf(site)}
           {asFastAs !== null && <span className={style.note}> {fastAsWords(asFastAs)}</span>}
         </>
       ),

@@ -5,7 +5,7 @@ import { dayOf, startOf } from "#shared/units.ts";
 import { useStatsSummary, type StatsSummary } from "../../data/stats/use-stats.ts";
 import { NO_FIGURE } from "../../ui/data/figure-list.tsx";
 import { Table } from "../../ui/data/table.tsx";
-import { unitOf } from "./words.ts";
+import { shortUnitOf } from "./words.ts";
 
 import style from "./stats.module.css";
 
@@ -59,9 +59,7 @@ const rowsOf = (summary: StatsSummary | undefined) => [
 ];
 
 const speedWords = (speed: number | null, site: StatsSummary["site"] | undefined): string =>
-  speed === null || site === undefined
-    ? NO_FIGURE
-    : `${formatSpeed(speed)} ${site === "math" ? "a minute" : unitOf(site)}`;
+  speed === null || site === undefined ? NO_FIGURE : `${formatSpeed(speed)} ${shortUnitOf(site)}`;
 
 /** When a day of the charts begins on the racer's own clock, where that is another hour. */
 function midnightWords(nowStamp: StatsSummary["madeStamp"] | undefined): string {

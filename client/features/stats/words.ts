@@ -33,6 +33,9 @@ const valueTitles = (site: StatsGraphs["site"]): Readonly<Record<Measure, string
   best: unitOf(site),
 });
 
+/** The same where there is little room. */
+export const shortUnitOf = (site: StatsGraphs["site"]): string => (site === "math" ? "a minute" : unitOf(site));
+
 /** How a measure is said on this site. */
 export const measureWords = (measure: Measure, site: StatsGraphs["site"]) => ({
   valueTitle: valueTitles(site)[measure],
