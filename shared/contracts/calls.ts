@@ -23,6 +23,7 @@ import * as moderationCases from "./moderation-cases.ts";
 import { appealMeasure } from "./moderation.ts";
 import { lookAtNews, newsList, newsPost } from "./news/news.ts";
 import { openTrial, ownCertificates } from "./race/certificate.ts";
+import { coachPlan, coachPractised, startCoach } from "./race/coach.ts";
 import { fairPlayCases } from "./race/fair-play.ts";
 import { keyStats } from "./race/key-costs.ts";
 import { appealRace, dailyFriends, lastRaces, ownRace, saveQualifying } from "./race/own-race.ts";
@@ -62,6 +63,9 @@ export const CALLS = {
   lastRaces,
   dailyFriends,
   keyStats,
+  coachPlan,
+  startCoach,
+  coachPractised,
   appealRace,
   appealMeasure,
   moderationCases: moderationCases.moderationCases,

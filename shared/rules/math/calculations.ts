@@ -5,7 +5,8 @@ import type { Problem, Sign } from "./problem.ts";
 
 const WORDS: Readonly<Record<Sign, string>> = { "+": "plus", "−": "minus", "×": "times", "÷": "divided by" };
 
-const problem = (left: number, sign: Sign, right: number, answer: number): Problem => ({
+/** A calculation to solve. */
+export const calculation = (left: number, sign: Sign, right: number, answer: number): Problem => ({
   prompt: {
     kind: "calculation",
     left,
@@ -29,7 +30,7 @@ export const additions = (): readonly Candidate[] =>
       .map((b) => ({
         effort: a + b / 2 + (crossesTen(a, b) ? 6 : 0) + (a > 10 ? 2 : 0),
         answer: String(a + b),
-        make: (dice: Dice) => problem(...signed(inEitherOrder(dice, a, b), "+"), a + b),
+        make: (dice: Dice) => calculation(...signed(inEitherOrder(dice, a, b), "+"), a + b),
       })),
   );
 
@@ -39,7 +40,7 @@ export const subtractions = (): readonly Candidate[] =>
     range(1, from - 1).map((less) => ({
       effort: Math.min(less, from - less) + from / 2 + (less % 10 > from % 10 ? 6 : 0),
       answer: String(from - less),
-      make: () => problem(from, "−", less, from - less),
+      make: () => calculation(from, "−", less, from - less),
     })),
   );
 
@@ -60,7 +61,7 @@ const products = (all: readonly Pair[]): readonly Candidate[] =>
   all.map(([a, b]) => ({
     effort: effortOf(a, b),
     answer: String(a * b),
-    make: (dice) => problem(...signed(inEitherOrder(dice, a, b), "×"), a * b),
+    make: (dice) => calculation(...signed(inEitherOrder(dice, a, b), "×"), a * b),
   }));
 
 const quotients = (divisors: readonly number[], answers: readonly number[]): readonly Candidate[] =>
@@ -68,7 +69,7 @@ const quotients = (divisors: readonly number[], answers: readonly number[]): rea
     answers.map((answer) => ({
       effort: effortOf(by, answer),
       answer: String(answer),
-      make: () => problem(by * answer, "÷", by, answer),
+      make: () => calculation(by * answer, "÷", by, answer),
     })),
   );
 

@@ -1,0 +1,36 @@
+import type { Site } from "../../content/site.ts";
+import type { Cost } from "../key-costs/cost.ts";
+import type { Costs } from "../key-costs/costs.ts";
+import { PAIR_EVIDENCE } from "../key-costs/numbers.ts";
+import type { Compared } from "../key-costs/reference.ts";
+import { weakFacts } from "../key-costs/weak-facts.ts";
+import { weakPairs } from "../key-costs/weak-pairs.ts";
+import type { Weighed } from "../key-costs/weigh.ts";
+
+/** A pair of keys or a fact. */
+export interface Part {
+  /** "pairs", or the lesson of a fact. */
+  readonly group: string;
+  readonly part: string;
+}
+
+/** One that costs its racer more than it should. */
+export interface WeakPart extends Part {
+  readonly cost: Cost;
+  /** Whether it goes wrong, rather than takes long: then being right comes first. */
+  readonly isMissed: boolean;
+}
+
+/** What can be coached, the one that costs most first. */
+export function weakParts(site: Site, costs: Costs, compared: Compared): readonly WeakPart[] {
+  const weighed =
+    site === "type"
+      ? weakPairs(costs, compared).map((pair) => ({ ...pair, group: "pairs" }))
+      : weakFacts(costs).map((fact) => ({ ...fact, group: fact.lesson }));
+  return weighed.flatMap(({ group, ...of }) => {
+    const cost = costs.get(group)?.parts.get(of.part);
+    return cost ? [{ group, part: of.part, cost, isMissed: goesWrong(of) }] : [];
+  });
+}
+
+const goesWrong = ({ missed, usualMissed }: Weighed): boolean => missed - usualMissed > PAIR_EVIDENCE.mistakes;
