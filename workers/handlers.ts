@@ -2,6 +2,7 @@ import { accountJobs } from "#shared/server/accounts/jobs.ts";
 import { achievementJobs } from "#shared/server/achievements/jobs.ts";
 import { boardJobs } from "#shared/server/boards/jobs.ts";
 import { certificateJobs } from "#shared/server/certificates/jobs.ts";
+import { coachJobs } from "#shared/server/coach/jobs.ts";
 import { garageJobs } from "#shared/server/garage/jobs.ts";
 import { giftJobs } from "#shared/server/gifts/jobs.ts";
 import { keyCostJobs } from "#shared/server/key-costs/jobs.ts";
@@ -27,6 +28,7 @@ export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal)
   ...garageJobs(app),
   ...giftJobs(app),
   ...keyCostJobs(app),
+  ...coachJobs(app),
   ...leagueJobs(app),
   ...mailJobs(app),
   ...privacyJobs(app),

@@ -6,6 +6,7 @@ import { boardRoutes } from "./boards.ts";
 import { botRoutes } from "./bots.ts";
 import { certificateRoutes } from "./certificates.ts";
 import { challengeRoutes } from "./challenges.ts";
+import { coachRoutes } from "./coach.ts";
 import { contestRoutes } from "./contests.ts";
 import { friendLobbyRoutes } from "./friend-lobby.ts";
 import { friendRoutes } from "./friends.ts";
@@ -55,6 +56,7 @@ export const allRoutes = (services: Services) => [
   ...achievementRoutes,
   ...popUpRoutes,
   ...keyCostRoutes,
+  ...coachRoutes,
   ...leagueRoutes,
   ...seasonRoutes,
   ...boardRoutes,

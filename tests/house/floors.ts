@@ -6,7 +6,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["platform", "players", "lobby"],
   ["conduct", "economy", "friend-lobby", "looks", "mail", "notifications", "roles", "support", "texts"],
   ["friends", "garage", "scores", "seasons", "events", "teams", "news"],
-  ["race", "experience", "leagues", "boards", "contests", "key-costs"],
+  ["race", "experience", "leagues", "boards", "contests", "key-costs", "coach"],
   ["achievements", "holds", "certificates", "profiles", "replays", "stats"],
   ["accounts", "box", "challenges"],
   ["bots", "gifts", "moderation", "shop"],

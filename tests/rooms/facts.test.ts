@@ -71,6 +71,8 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "arrangeCars",
   "showGarage",
   "showStats",
+  "startCoach",
+  "coachPractised",
   "boostMotd",
   "setUpContest",
   "answerContest",

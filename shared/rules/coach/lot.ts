@@ -1,10 +1,18 @@
 import type { Dice } from "../chance.ts";
-import type { WeakPart } from "./weak-parts.ts";
+import type { Part, WeakPart } from "./weak-parts.ts";
 
-/** A weak part in its half. The two parts of a match cost about the same when they were drawn. */
-export interface Drawn extends WeakPart {
+/** Which half a part is in. The two parts of a match cost about the same when they were drawn. */
+interface Half {
   readonly match: number;
   readonly isCoached: boolean;
+}
+
+/** A weak part in its half. */
+export interface Drawn extends WeakPart, Half {}
+
+/** The same as it is kept. */
+export interface DrawnPart extends Part, Half {
+  readonly isMissed: boolean;
 }
 
 /**

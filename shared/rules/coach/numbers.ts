@@ -25,7 +25,7 @@ export const COACH = {
   sureAccuracy: 0.95,
   /** How far a pair or fact moves in two weeks by itself, whatever is done (logarithm). */
   drift: 0.08,
-  /** Errors around a figure: 95 % of chance lies within. */
+  /** Errors around a figure: 95% of chance lies within. */
   sureness: 2,
 } as const;
 

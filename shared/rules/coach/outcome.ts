@@ -5,7 +5,7 @@ import type { Drawn } from "./lot.ts";
 import { COACH } from "./numbers.ts";
 import { spreadOf, timePerUse, type Spread } from "./time-per-use.ts";
 
-/** How much less time each use takes, as a logarithm (0.05: 5 % less), and its standard error. */
+/** How much less time each use takes, as a logarithm (0.05: 5% less), and its standard error. */
 export interface Gain {
   readonly gain: number;
   readonly error: number;

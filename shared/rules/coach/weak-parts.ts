@@ -27,9 +27,13 @@ export function weakParts(site: Site, costs: Costs, compared: Compared): readonl
     site === "type"
       ? weakPairs(costs, compared).map((pair) => ({ ...pair, group: "pairs" }))
       : weakFacts(costs).map((fact) => ({ ...fact, group: fact.lesson }));
+  // A fact of two lessons is one fact: it is practised, or it isn't.
+  const seen = new Set<string>();
   return weighed.flatMap(({ group, ...of }) => {
     const cost = costs.get(group)?.parts.get(of.part);
-    return cost ? [{ group, part: of.part, cost, isMissed: goesWrong(of) }] : [];
+    if (!cost || seen.has(of.part)) return [];
+    seen.add(of.part);
+    return [{ group, part: of.part, cost, isMissed: goesWrong(of) }];
   });
 }
 

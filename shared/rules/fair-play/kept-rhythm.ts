@@ -59,4 +59,16 @@ export const KEPT_RHYTHM: readonly KeptRhythm[] = [
     uses: ["own practice"],
     keptDays: null,
   },
+  {
+    column: "key_costs.span_costs",
+    what: "the same, of the races of one week with the coach",
+    uses: ["own practice"],
+    keptDays: null,
+  },
+  {
+    column: "coach_fortnights.costs",
+    what: "the same, of what the coach compares, until the two weeks are over",
+    uses: ["own practice"],
+    keptDays: null,
+  },
 ];

@@ -48,3 +48,6 @@ export function bounded(costs: Costs, most: number = KEY_COSTS.mostParts): Costs
     ]),
   );
 }
+
+/** Races that say something; of the lesson with the most. */
+export const racesOf = (costs: Costs): number => Math.max(0, ...[...costs.values()].map(({ races }) => races));

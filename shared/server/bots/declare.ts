@@ -2,6 +2,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { newSecret, secretHash } from "../accounts/recovery/codes.ts";
 import { closeSessions, openSession, type OpenedSession } from "../accounts/sessions/sessions.ts";
+import { forgetCoach } from "../coach/personal.ts";
 import { endAllFriendships } from "../friends/friendships.ts";
 import { refuseHold } from "../holds/end-hold.ts";
 import { forgetKeyCosts } from "../key-costs/personal.ts";
@@ -53,6 +54,7 @@ export async function declareBot(work: Work, userID: UserID): Promise<BotAccess>
   await refuseWhatWaits(work, userID);
   await forgetScores(work, userID);
   await forgetKeyCosts(work, userID);
+  await forgetCoach(work, userID);
   work.changed(userID, "account", "progress", "wallet", "team");
   return { ...opened, botToken };
 }

@@ -27,13 +27,18 @@ interface Raced {
   readonly problems: readonly Problem[] | null;
   /** The costs of the racer until now. */
   readonly costs: StoredCosts | null;
+  readonly span_from: Stamp | null;
+  readonly span_until: Stamp | null;
+  readonly span_costs: StoredCosts | null;
 }
 
 interface Known {
   readonly userID: UserID;
   readonly site: Site;
-  costs: Costs;
-  racedStamp: Stamp;
+  readonly costs: Costs;
+  /** undefined: as it was. */
+  readonly inSpan: Costs | undefined;
+  readonly racedStamp: Stamp;
 }
 
 /**
@@ -50,11 +55,19 @@ export async function countForKeyCosts(work: Work, races: readonly CountedRace[]
     const seen = raced && costsOf(raced);
     if (!seen) continue;
     const known = changed.get(`${userID} ${site}`);
-    const costs = bounded(withRace(known?.costs ?? (raced.costs ? costsFrom(raced.costs) : NO_COSTS), seen));
-    changed.set(`${userID} ${site}`, { userID, site, costs, racedStamp: startedStamp });
+    const costs = bounded(withRace(known?.costs ?? costsIn(raced.costs), seen));
+    const inSpan = isInSpan(raced, startedStamp)
+      ? bounded(withRace(known?.inSpan ?? costsIn(raced.span_costs), seen))
+      : known?.inSpan;
+    changed.set(`${userID} ${site}`, { userID, site, costs, inSpan, racedStamp: startedStamp });
   }
   if (changed.size > 0) await write(work, [...changed.values()]);
 }
+
+const costsIn = (stored: StoredCosts | null): Costs => (stored ? costsFrom(stored) : NO_COSTS);
+
+const isInSpan = ({ span_from, span_until }: Raced, startedStamp: Stamp): boolean =>
+  span_from !== null && span_until !== null && startedStamp >= span_from && startedStamp < span_until;
 
 /** Nothing of a text, a lesson or a problem that only another version knows. */
 function costsOf({ keys, text_id, lesson_id, problems }: Raced): RaceCosts | undefined {
@@ -68,7 +81,8 @@ function costsOf({ keys, text_id, lesson_id, problems }: Raced): RaceCosts | und
 
 async function logsOf({ trx }: Work, races: readonly CountedRace[]): Promise<readonly Raced[]> {
   const { rows } = await sql<Raced>`
-    select raced.race_id, raced.slot, k.keys, races.text_id, races.lesson_id, races.problems, c.costs
+    select raced.race_id, raced.slot, k.keys, races.text_id, races.lesson_id, races.problems, c.costs,
+      c.span_from, c.span_until, c.span_costs
     from unnest(${races.map(({ raceID }) => raceID)}::uuid[], ${races.map(({ slot }) => slot)}::integer[],
       ${races.map(({ userID }) => userID)}::bigint[]) as raced (race_id, slot, user_id)
     join races on races.race_id = raced.race_id
@@ -80,12 +94,15 @@ async function logsOf({ trx }: Work, races: readonly CountedRace[]): Promise<rea
 /** In the order of the racers, as everywhere. */
 async function write({ trx }: Work, changed: readonly Known[]): Promise<void> {
   await sql`
-    insert into key_costs as kept (user_id, site, costs, pace_ms, raced_stamp)
+    insert into key_costs as kept (user_id, site, costs, pace_ms, raced_stamp, span_costs)
     select * from unnest(${changed.map(({ userID }) => userID)}::bigint[], ${changed.map(({ site }) => site)}::text[],
       ${changed.map(({ costs }) => JSON.stringify(storedOf(costs)))}::jsonb[],
       ${changed.map(({ costs }) => paceOf(costs) ?? null)}::float8[],
-      ${changed.map(({ racedStamp }) => racedStamp)}::bigint[]) as n (user_id, site, costs, pace_ms, raced_stamp)
+      ${changed.map(({ racedStamp }) => racedStamp)}::bigint[],
+      ${changed.map(({ inSpan }) => (inSpan ? JSON.stringify(storedOf(inSpan)) : null))}::jsonb[])
+      as n (user_id, site, costs, pace_ms, raced_stamp, span_costs)
     order by user_id, site
     on conflict (user_id, site) do update set costs = excluded.costs, pace_ms = excluded.pace_ms,
-      raced_stamp = greatest(kept.raced_stamp, excluded.raced_stamp)`.execute(trx);
+      raced_stamp = greatest(kept.raced_stamp, excluded.raced_stamp),
+      span_costs = coalesce(excluded.span_costs, kept.span_costs)`.execute(trx);
 }

@@ -4,31 +4,25 @@ import { LESSON_IDS } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { FactCost, KeyCost, KeyStats } from "../../contracts/race/key-costs.ts";
 import type { UserID } from "../../ids.ts";
-import { NO_COSTS } from "../../rules/key-costs/costs.ts";
+import { racesOf } from "../../rules/key-costs/costs.ts";
 import { MOST_TOLD, RACES_NEEDED } from "../../rules/key-costs/numbers.ts";
 import { paceOf } from "../../rules/key-costs/reference.ts";
-import { costsFrom } from "../../rules/key-costs/stored.ts";
 import { weighedFacts, type WeighedFact } from "../../rules/key-costs/weak-facts.ts";
 import { weakPairs, weighedKeys, type Ranked } from "../../rules/key-costs/weak-pairs.ts";
 import type { Weighed } from "../../rules/key-costs/weigh.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { Database } from "../database.ts";
+import { knownCostsOf } from "./known.ts";
 import { comparedWith } from "./references.ts";
 
 /** What costs a racer most time, for the racer alone. */
 export async function keyStatsOf(db: Kysely<Database>, userID: UserID, site: Site): Promise<KeyStats> {
-  const row = await db
-    .selectFrom("key_costs")
-    .select("costs")
-    .where("user_id", "=", userID)
-    .where("site", "=", site)
-    .executeTakeFirst();
-  const costs = row ? costsFrom(row.costs) : NO_COSTS;
+  const { costs } = await knownCostsOf(db, userID, site);
   const paceMs = paceOf(costs);
   const { compared, racers } = await comparedWith(db, paceMs ?? 0);
   const isTyped = site === "type";
   return {
-    races: Math.max(0, ...[...costs.values()].map(({ races }) => races)),
+    races: racesOf(costs),
     racesNeeded: RACES_NEEDED,
     comparedWith: racers,
     pairs: isTyped ? weakPairs(costs, compared).slice(0, MOST_TOLD).map(told) : [],

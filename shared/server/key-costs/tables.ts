@@ -15,6 +15,10 @@ interface KeyCostsTable {
   pace_ms: number | null;
   /** When the latest race of these started. */
   raced_stamp: Stamp;
+  /** Paid races that started from then (included) to then (excluded) are counted by themselves besides. */
+  span_from: Stamp | null;
+  span_until: Stamp | null;
+  span_costs: JSONColumnType<StoredCosts> | null;
 }
 
 /** What racers of one speed take for pairs and keys. */

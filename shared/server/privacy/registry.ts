@@ -5,6 +5,7 @@ import { botData } from "../bots/personal.ts";
 import { boxData } from "../box/personal.ts";
 import { certificateData } from "../certificates/personal.ts";
 import { challengeData } from "../challenges/personal.ts";
+import { coachData } from "../coach/personal.ts";
 import { contestData } from "../contests/personal.ts";
 import { economyData } from "../economy/personal.ts";
 import { friendLobbyData } from "../friend-lobby/personal.ts";
@@ -40,6 +41,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
   scoreData,
   keyCostData,
+  coachData,
   boardData,
   giftsData,
   holdData,

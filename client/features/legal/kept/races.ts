@@ -29,6 +29,12 @@ export const races: readonly Kept[] = [
     tables: ["key_costs"],
   },
   {
+    what: "Your two weeks with the coach: which pairs of keys or facts were practised and which were left, on which days and how long you practised, which facts come when, how long they took before, and what each half gained.",
+    why: "To choose what you practise, and to show you, and nobody else, whether it helped. It never says who you are. From many players together we learn whether the coach helps at all; what we keep of that says nothing of anyone.",
+    howLong: `${WITH_ACCOUNT} How long each took before: until the two weeks are over.`,
+    tables: ["coach_fortnights"],
+  },
+  {
     what: "In which league you race, how each of your weeks in a group ended, and whether you left the leagues.",
     why: "To put you beside racers of your league, to move you up or down once a week, and to show you your weeks. Those of your group see your name and points.",
     howLong: "As long as you have your account.",

@@ -59,6 +59,7 @@ export const JOBS = {
   "return-gifts": { data: nothing, lane: "later", cron: "25 * * * *" },
   "count-achievement-shares": { data: nothing, lane: "later", cron: "35 * * * *" },
   "fit-key-references": { data: nothing, lane: "later", cron: "50 4 * * *" },
+  "close-fortnights": { data: nothing, lane: "later", cron: "20 * * * *" },
   "close-leagues": { data: nothing, lane: "periods", cron: "* * * * *" },
   "recount-team-scores": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
   "make-boards": { data: nothing, lane: "periods", cron: "* * * * *" },
