@@ -9,6 +9,7 @@ export const ARTICLE_SLUGS = [
   "stats",
   "math-races",
   "practice",
+  "coach",
   "replays-and-sharing",
   "reward-on-hold",
   "certificate-of-speed",

@@ -1,4 +1,6 @@
 import { formatCount, formatDuration } from "#shared/format/figures.ts";
+import { COACH } from "#shared/rules/coach/numbers.ts";
+import { RACES_NEEDED } from "#shared/rules/key-costs/numbers.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
@@ -71,7 +73,7 @@ export const moreRacing: Topic = {
         },
       ],
       ways: [{ label: "My stats", to: "/stats" }],
-      related: ["speed-and-figures", "replays-and-sharing", "privacy-for-children"],
+      related: ["speed-and-figures", "coach", "replays-and-sharing", "privacy-for-children"],
       also: ["statistics", "graph", "chart", "history", "log", "average", "wpm", "csv", "export", "streak"],
     },
     {
@@ -107,12 +109,13 @@ export const moreRacing: Topic = {
     {
       slug: "practice",
       title: "Practice, also without internet",
-      short: "Practice is you against bots, with words or math. It saves its results in your browser only.",
+      short: "Practice is you against bots, with words or math, or with the coach. It needs no internet.",
       parts: [
         {
           title: "What it's for",
           blocks: [
             "Choose what to practise and how fast the bots are. There are no rewards and no pressure. Your best result and your last ten stay in this browser.",
+            "Or choose the coach: it picks texts and facts for what costs you time.",
           ],
         },
         {
@@ -124,8 +127,44 @@ export const moreRacing: Topic = {
         },
       ],
       ways: [{ label: "Practice", to: PRACTICE }],
-      related: ["connection-lost", "math-races", "accuracy-and-mistakes"],
+      related: ["coach", "connection-lost", "math-races", "accuracy-and-mistakes"],
       also: ["offline", "train", "alone", "solo", "learn", "exercise"],
+    },
+    {
+      slug: "coach",
+      title: "The coach",
+      short: `${formatDuration(COACH.session)} a day on what costs you time, and proof of whether it helps.`,
+      parts: [
+        {
+          title: "What you practise",
+          blocks: [
+            `After ${formatCount(RACES_NEEDED, "race")} the coach knows which pairs of keys, or which facts in math, take you longer than they should. Pairs come in real texts of ours, ${formatCount(COACH.aims, "pair")} a day in turn. In math, facts that are hard for you come among facts that you know, up to ${COACH.newFacts} new ones a day, and again when it's time to remember them.`,
+            "Being right comes first. Speed is only mentioned when you're right nearly every time. If you'd rather not see it at all, turn on “No clock”.",
+            "You can stop at any time, and do as little as you like. There's no rank and no streak, and nothing is paid for it.",
+          ],
+        },
+        {
+          title: "Why only half",
+          blocks: [
+            "Everyone gets better by racing. To find out whether practice adds anything, a lot decides which half of your weak pairs is coached. The other half waits.",
+            "After two weeks the page says how much quicker each half has become in your races of the second week. “Give or take” says how far chance alone could move such a figure. If practice made no difference, it says that too.",
+            `It needs practice on at least ${formatCount(COACH.fewestDays, "day")}, and races in the second week. After that you can begin again, with what's weak then.`,
+          ],
+        },
+        {
+          title: "Without internet, and who sees it",
+          blocks: [
+            "It works without internet, like all practice, and counts when you're back. Log in before, so that it knows you.",
+            "Only you see what the coach tells you.",
+          ],
+        },
+      ],
+      ways: [
+        { label: "Practice", to: PRACTICE },
+        { label: "My stats", to: "/stats" },
+      ],
+      related: ["practice", "stats", "accuracy-and-mistakes"],
+      also: ["training", "trainer", "weak", "slow", "improve", "better", "drill", "lesson", "spaced", "repetition"],
     },
     {
       slug: "replays-and-sharing",
