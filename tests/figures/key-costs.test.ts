@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { LESSON_IDS } from "#shared/content/lessons/lesson.ts";
+import type { Site } from "#shared/content/site.ts";
 import type { UserID } from "#shared/ids.ts";
 import { countForKeyCosts } from "#shared/server/key-costs/count-races.ts";
+import { measureSpan } from "#shared/server/key-costs/known.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { countForSlices } from "#shared/server/scores/count-slices.ts";
 import { COUNTERS, type Counter } from "#shared/server/settlement/counted.ts";
 import { payRace } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
-import { before, days, type Stamp } from "#shared/units.ts";
+import { after, before, days, type Stamp } from "#shared/units.ts";
 
 import { anybody } from "../support/corpus/math/people.ts";
 import { diceOf } from "../support/dice.ts";
@@ -53,6 +55,13 @@ async function paid(outcome: RaceOutcome, kind: Kind, at: Stamp) {
   return { cpu: cpuMs() - fromCpu, time: performance.now() - from, statements };
 }
 
+/** As in the second week with the coach. */
+async function measureAll(racers: readonly UserID[], site: Site, from: Stamp): Promise<void> {
+  for (const userID of racers) {
+    await stage.run((work) => measureSpan(work, userID, site, { from, until: after(from, days(7)) }));
+  }
+}
+
 const typed = (racers: readonly UserID[], at: Stamp, turn: number): RaceOutcome =>
   racedBy(
     racers.map((userID, slot) => ({ userID, typer: person(slot) })),
@@ -67,58 +76,55 @@ const reckoned = (racers: readonly UserID[], at: Stamp, turn: number): RaceOutco
     { seed: turn, lessonID: LESSON_IDS[turn % LESSON_IDS.length] ?? "addition_1", nth: turn },
   );
 
-describe.each(Object.entries({ typing: typed, math: reckoned }))(
-  "settling, assessing and paying a %s race",
-  (site, raced) => {
-    it("costs with slices and key costs little more than without", async () => {
-      const five = () => Promise.all(Array.from({ length: 5 }, () => stage.newPlayer()));
-      const racers = { without: await five(), with: await five() };
-      const found: Record<Kind, { cpu: number; time: number; statements: number }[]> = { without: [], with: [] };
-      const start = before(nowStamp(), days(2));
-      for (let turn = 0; turn < RACES + WARM; turn++) {
-        const at = (start + turn * APART) as Stamp;
-        for (const kind of ORDERS[turn % 2] ?? []) {
-          const figures = await paid(raced(racers[kind], at, turn * 2 + KEYS.indexOf(kind)), kind, at);
-          if (turn >= WARM) found[kind].push(figures);
-        }
+describe.each([
+  ["type", typed],
+  ["math", reckoned],
+] as const)("settling, assessing and paying a race of the %s site", (site, raced) => {
+  it("costs with slices and key costs little more than without, all racers being measured for the coach", async () => {
+    const five = () => Promise.all(Array.from({ length: 5 }, () => stage.newPlayer()));
+    const racers = { without: await five(), with: await five() };
+    const found: Record<Kind, { cpu: number; time: number; statements: number }[]> = { without: [], with: [] };
+    const start = before(nowStamp(), days(2));
+    for (let turn = 0; turn < RACES + WARM; turn++) {
+      const at = (start + turn * APART) as Stamp;
+      if (turn === WARM) await measureAll(racers.with, site, at);
+      for (const kind of ORDERS[turn % 2] ?? []) {
+        const figures = await paid(raced(racers[kind], at, turn * 2 + KEYS.indexOf(kind)), kind, at);
+        if (turn >= WARM) found[kind].push(figures);
       }
-      const median = (kind: Kind, of: "cpu" | "time" | "statements") =>
-        percentile(
-          found[kind].map((figures) => figures[of]),
-          0.5,
-        );
-      const paidOf = async (kind: Kind) =>
-        (
-          await stage.db
-            .selectFrom("race_rewards")
-            .select("slot")
-            .where("user_id", "in", racers[kind])
-            .where("state", "=", "paid")
-            .execute()
-        ).length;
-      for (const kind of KEYS) expect(await paidOf(kind)).toBeGreaterThan(2 * RACES);
-      expect(median("without", "cpu")).toBeGreaterThan(0);
-      expect(
-        await stage.db.selectFrom("key_costs").select("site").where("user_id", "in", racers.with).execute(),
-      ).not.toEqual([]);
-      for (const [of, unit] of [
-        ["cpu", "ms"],
-        ["time", "ms"],
-        ["statements", ""],
-      ] as const) {
-        for (const kind of ["without", "with"] as const)
-          note(
-            `a ${site} race of five is settled and paid, ${kind} slices and key costs: ${of}`,
-            median(kind, of),
-            unit,
-          );
-        note(
-          `paying a ${site} race with slices and key costs to without: ${of}`,
-          median("with", of) / median("without", of),
-          "",
-          1.2,
-        );
-      }
-    });
-  },
-);
+    }
+    const median = (kind: Kind, of: "cpu" | "time" | "statements") =>
+      percentile(
+        found[kind].map((figures) => figures[of]),
+        0.5,
+      );
+    const paidOf = async (kind: Kind) =>
+      (
+        await stage.db
+          .selectFrom("race_rewards")
+          .select("slot")
+          .where("user_id", "in", racers[kind])
+          .where("state", "=", "paid")
+          .execute()
+      ).length;
+    for (const kind of KEYS) expect(await paidOf(kind)).toBeGreaterThan(2 * RACES);
+    expect(median("without", "cpu")).toBeGreaterThan(0);
+    expect(
+      await stage.db.selectFrom("key_costs").select("site").where("user_id", "in", racers.with).execute(),
+    ).not.toEqual([]);
+    for (const [of, unit] of [
+      ["cpu", "ms"],
+      ["time", "ms"],
+      ["statements", ""],
+    ] as const) {
+      for (const kind of ["without", "with"] as const)
+        note(`a ${site} race of five is settled and paid, ${kind} slices and key costs: ${of}`, median(kind, of), unit);
+      note(
+        `paying a ${site} race with slices and key costs to without: ${of}`,
+        median("with", of) / median("without", of),
+        "",
+        1.2,
+      );
+    }
+  });
+});

@@ -15,7 +15,8 @@ import { gainsOf, openFortnight, type FortnightRow } from "./fortnights.ts";
 const WAITS = days(1);
 
 /** Closes all two weeks that were over a day ago. */
-export const closeFortnights = (app: Performer): Promise<number> => sweepChore(app, overdue, { page: 500, batch: 20 });
+export const closeFortnights = (app: Performer): Promise<number> =>
+  sweepChore(app, overdueFortnights, { page: 500, batch: 20 });
 
 interface Due {
   readonly userID: UserID;
@@ -23,7 +24,8 @@ interface Due {
   readonly endsStamp: number;
 }
 
-const overdue: Chore<Due> = {
+/** Two weeks that wait to be closed, those that ended first before others. */
+export const overdueFortnights: Chore<Due> = {
   failure: "two weeks with the coach could not be closed",
   async due(db, now, last, size) {
     const { rows } = await sql<Due>`
