@@ -93,6 +93,9 @@ export type PagePath = (typeof pages)[number]["path"];
 /** The pages that are announced only. */
 export type ComingPath = Extract<(typeof pages)[number], { readonly isComing: true }>["path"];
 
+/** Practice works without a connection: a page of its own, apart from the others, that is loaded anew. */
+export const PRACTICE = "/practice";
+
 /** Every page of the site; the first match counts. */
 export const PAGES: readonly (Page & { readonly path: PagePath })[] = pages;
 

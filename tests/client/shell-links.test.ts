@@ -124,7 +124,7 @@ describe("the footer's links", () => {
   });
 
   it("are all of them with full access", () => {
-    const drive = ["/race", "/garage", "/stats", "/shop", "/season", "/leagues", "/leaderboards"];
+    const drive = ["/race", "/garage", "/stats", "/practice", "/shop", "/season", "/leagues", "/leaderboards"];
     const together = ["/friends", "/team", "/achievements", "/updates", "/news"];
     const pitCrew = ["/profile", "/support", "/about", "/contact", "/support/sitemap"];
     expect(footerTargets(viewer("full"))).toEqual([...drive, ...together, ...pitCrew]);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
-import { PAGES } from "#shared/content/pages.ts";
+import { PAGES, PRACTICE } from "#shared/content/pages.ts";
 import { ARTICLE_SLUGS } from "#shared/content/support.ts";
 import { isComing, pageAt } from "#shared/rules/account/access.ts";
 
 import { partOf, SECTIONS } from "../../client/features/settings/sections.ts";
-import { PRACTICE, type Article } from "../../client/features/support/article.ts";
+import type { Article } from "../../client/features/support/article.ts";
 import { ARTICLES, TOPICS } from "../../client/features/support/articles/all.ts";
 import { textOf, wordsOf } from "../../client/features/support/search.ts";
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { UserID } from "#shared/ids.ts";
 import { overdueFortnights } from "#shared/server/coach/close.ts";
 import { coachPlanOf } from "#shared/server/coach/plan.ts";
 import type { Stamp } from "#shared/units.ts";
@@ -35,7 +34,7 @@ afterAll(() => stage.db.destroy());
 it("finds a racer's two weeks, and those that are over, by key, however many there are", async () => {
   const { user_id } = await stage.db.selectFrom("users").select("user_id").executeTakeFirstOrThrow();
   const plans = await plansOf(stage, async (db) => {
-    await coachPlanOf(db, user_id as UserID, "type", NOON);
+    await coachPlanOf(db, user_id, "type", NOON);
     const due = await overdueFortnights.due(db, NOON, undefined, 20);
     expect(due).toHaveLength(20);
     const next = await overdueFortnights.due(db, NOON, due.at(-1), 20);

@@ -1,12 +1,14 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 
+import { PRACTICE } from "#shared/content/pages.ts";
+
 import { useOwnTitle } from "../../shell/own-title.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ArticleList } from "./article-list.tsx";
-import { PRACTICE, type Article } from "./article.ts";
+import type { Article } from "./article.ts";
 import { articleAt, articleOf } from "./articles/all.ts";
 import { Blocks } from "./blocks.tsx";
 import { NoArticle } from "./no-article.tsx";

@@ -1,4 +1,4 @@
-import type { PageAddress } from "#shared/content/pages.ts";
+import type { PRACTICE, PageAddress } from "#shared/content/pages.ts";
 import type { ArticleSlug } from "#shared/content/support.ts";
 
 /** A paragraph, a list, what to do in order, or what must not be overlooked. */
@@ -12,9 +12,6 @@ export interface Part {
   readonly title: string;
   readonly blocks: readonly Block[];
 }
-
-/** Practice is a page of its own, apart from the others. */
-export const PRACTICE = "/practice";
 
 /** A page that the article speaks of. */
 export interface Way {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
+import { PRACTICE } from "#shared/content/pages.ts";
 import { isComing } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../../net/site.ts";
@@ -44,7 +45,7 @@ export function Footer() {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>
+                    <Link to={to} reloadDocument={to === PRACTICE}>
                       {label}
                       {isComing(to) && <span className={style.soon}> soon</span>}
                     </Link>

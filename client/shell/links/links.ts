@@ -1,4 +1,4 @@
-import type { PageAddress } from "#shared/content/pages.ts";
+import { PRACTICE, type PageAddress } from "#shared/content/pages.ts";
 import type { Site } from "#shared/content/site.ts";
 import { headerKind, isComing, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
 
@@ -8,10 +8,10 @@ import { isModerator, type Viewer } from "./viewer.ts";
 
 export interface FrameLink {
   readonly label: string;
-  readonly to: PageAddress;
+  readonly to: PageAddress | typeof PRACTICE;
 }
 
-export const link = (label: string, to: PageAddress): FrameLink => ({ label, to });
+export const link = (label: string, to: FrameLink["to"]): FrameLink => ({ label, to });
 
 /** The race in one word, for menus. @source core §2 Footer */
 export const raceWord = (site: Site): FrameLink => link(site === "math" ? "Play" : "Race", raceLink(site).to);
@@ -74,6 +74,7 @@ export function footerColumns({ access, site }: Viewer, isEventOn = false): read
         raceWord(site),
         link("Garage", "/garage"),
         link("Stats", "/stats"),
+        link("Practice", PRACTICE),
         link("Shop", "/shop"),
         link("Season", "/season"),
         link("Leagues", "/leagues"),

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 
+import { PRACTICE } from "#shared/content/pages.ts";
 import { isComing } from "#shared/rules/account/access.ts";
 
 import { useEventNow } from "../../session/event-now.ts";
@@ -36,7 +37,10 @@ export function SiteMapPage() {
   const open =
     viewer.access === "full" ? headerLinks(viewer, isEventOn) : [raceWord(viewer.site), link("Teams", "/team")];
   const parts: readonly FooterColumn[] = [
-    { title: "Start", links: [link("Home", "/"), ...open] },
+    {
+      title: "Start",
+      links: [link("Home", "/"), ...open, ...(viewer.access === "full" ? [] : [link("Practice", PRACTICE)])],
+    },
     ...footerColumns(viewer, isEventOn),
     { title: "You", links: account },
     { title: "Help", links: HELP },
@@ -51,7 +55,9 @@ export function SiteMapPage() {
             <ul className={style.links}>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to} reloadDocument={to === PRACTICE}>
+                    {label}
+                  </Link>
                   {isComing(to) && <span className={style.soon}> soon</span>}
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { PRACTICE } from "#shared/content/pages.ts";
 import { formatCount, formatDuration } from "#shared/format/figures.ts";
 import { COACH } from "#shared/rules/coach/numbers.ts";
 import { RACES_NEEDED } from "#shared/rules/key-costs/numbers.ts";
@@ -6,7 +7,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 import { STATS } from "#shared/rules/stats/numbers.ts";
 
-import { PRACTICE, type Topic } from "../article.ts";
+import type { Topic } from "../article.ts";
 
 export const moreRacing: Topic = {
   title: "Around the race",

@@ -1,7 +1,8 @@
+import { PRACTICE } from "#shared/content/pages.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
 
-import { PRACTICE, type Topic } from "../article.ts";
+import type { Topic } from "../article.ts";
 
 export const teachers: Topic = {
   title: "For teachers",
