@@ -1,4 +1,5 @@
 import type { Dice } from "../chance.ts";
+import { factOf } from "../key-costs/reckoned.ts";
 import { calculation } from "../math/calculations.ts";
 import type { Problem, Sign } from "../math/problem.ts";
 
@@ -17,7 +18,8 @@ export function problemOf(fact: string, dice: Dice): Problem | undefined {
   const isTurned = (sign === "+" || sign === "×") && dice() < 0.5;
   const answer = RESULTS[sign](left, right);
   if (!Number.isSafeInteger(answer) || answer < 0) return undefined;
-  return isTurned ? calculation(right, sign, left, answer) : calculation(left, sign, right, answer);
+  const problem = isTurned ? calculation(right, sign, left, answer) : calculation(left, sign, right, answer);
+  return factOf(problem) === fact ? problem : undefined;
 }
 
 const isSign = (sign: string | undefined): sign is Sign => sign !== undefined && sign in RESULTS;

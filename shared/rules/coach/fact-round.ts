@@ -62,10 +62,13 @@ function knownProblems(
 ): () => Problem {
   const lessons = LESSON_IDS.filter((lesson) => coached.some(({ lessonID }) => lessonID === lesson));
   const own = known.filter((fact) => !kept.has(fact)).flatMap((fact) => problemOf(fact, dice) ?? []);
-  const isOpen = (problem: Problem) => !kept.has(factOf(problem) ?? "");
+  const isOpen = (problem: Problem) => {
+    const fact = factOf(problem);
+    return fact === undefined || !kept.has(fact);
+  };
   const ofLesson = () =>
     makeProblems(pick(dice, lessons.length > 0 ? lessons : ["addition_1" as const]), dice).filter(isOpen);
-  const all = own.length >= MATH.problems / 2 ? own : [...own, ...ofLesson(), ...ofLesson()];
+  const all = distinct(own.length >= MATH.problems / 2 ? own : [...own, ...ofLesson(), ...ofLesson()]);
   let pack: Problem[] = [];
   return () => {
     if (pack.length === 0) pack = shuffled(all, dice);
@@ -74,6 +77,10 @@ function knownProblems(
     return next;
   };
 }
+
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [factOf(problem) ?? problem.prompt.sentence, problem])).values(),
+];
 
 /** Whether a group of parts is a lesson. */
 export const isLesson = (group: string): group is LessonID => isAmong(LESSON_IDS, group);

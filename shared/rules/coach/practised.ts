@@ -48,7 +48,7 @@ export function countable<R extends Round>(
   }));
   let leftMs = (now - startedStamp + LENIENT_S) * 1_000 - practisedMs;
   return dated
-    .toSorted((one, other) => one.endedStamp - other.endedStamp)
+    .toSorted((one, other) => other.agoMs - one.agoMs || one.elapsedMs - other.elapsedMs || one.done - other.done)
     .filter(({ endedStamp, elapsedMs, done }) => {
       const isWithin = endedStamp >= startedStamp && endedStamp < endsStamp && elapsedMs <= leftMs;
       const speed = site === "type" ? wpmOf(done, elapsedMs) : (done * 60_000) / elapsedMs;
