@@ -59,7 +59,7 @@ describe("the lot", () => {
         expect(drawn.map(({ part }) => part)).toEqual(parts.slice(0, drawn.length).map(({ part }) => part));
         expect(drawn.map(({ match }) => match)).toEqual(drawn.map((_part, nth) => Math.floor(nth / 2)));
         for (const both of Map.groupBy(drawn, ({ match }) => match).values())
-          expect(both.map(({ isCoached }) => isCoached).toSorted()).toEqual([false, true]);
+          expect(new Set(both.map(({ isCoached }) => isCoached))).toEqual(new Set([false, true]));
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { between, pick, type Dice } from "#shared/rules/chance.ts";
-import { drawHalves, type Drawn } from "#shared/rules/coach/lot.ts";
+import { between, type Dice } from "#shared/rules/chance.ts";
+import { drawHalves } from "#shared/rules/coach/lot.ts";
 import { COACH } from "#shared/rules/coach/numbers.ts";
 import { outcomeOf, type Outcome } from "#shared/rules/coach/outcome.ts";
 import { meanOf, usesOf, type Use } from "#shared/rules/key-costs/cost.ts";
