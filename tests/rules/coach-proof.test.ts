@@ -35,6 +35,14 @@ const NULLS: Readonly<Record<string, CoachTerms>> = {
   },
   "where some parts move far": { ...REALISTIC, drift: tailed(COACH.drift) },
   "where what looks weak is chance alone": { ...REALISTIC, apart: 0, racesBefore: [15, 20] },
+  "of math facts": { ...REALISTIC, site: "math", missed: 0.08 },
+  "of math facts that hardly came": {
+    ...REALISTIC,
+    site: "math",
+    missed: 0.15,
+    racesBefore: [15, 20],
+    racesAfter: [4, 10],
+  },
   "of hardly any races": { ...REALISTIC, racesBefore: [15, 16], racesAfter: [1, 6] },
 };
 

@@ -1,15 +1,19 @@
+import type { Site } from "#shared/content/site.ts";
 import { between, type Dice } from "#shared/rules/chance.ts";
 import { drawHalves } from "#shared/rules/coach/lot.ts";
 import { COACH } from "#shared/rules/coach/numbers.ts";
 import { outcomeOf, type Outcome } from "#shared/rules/coach/outcome.ts";
 import { meanOf, usesOf, type Use } from "#shared/rules/key-costs/cost.ts";
 import { NO_COSTS, withRace, type Costs } from "#shared/rules/key-costs/costs.ts";
+import { FACT_EVIDENCE, PAIR_EVIDENCE } from "#shared/rules/key-costs/numbers.ts";
 import { usesInTexts } from "#shared/rules/key-costs/uses.ts";
+import { MATH } from "#shared/rules/math/numbers.ts";
 
 import { logNormal, normal, type Range } from "./corpus/draws.ts";
 
 /** What is true in a world of coached racers. */
 export interface CoachTerms {
+  readonly site: Site;
   /** How much less time a use of a coached part takes after practice: 0.05 is 5 %. */
   readonly effect: number;
   /** The share of racers who practise. */
@@ -27,6 +31,7 @@ export interface CoachTerms {
 
 /** Races as people have them. */
 export const REALISTIC: CoachTerms = {
+  site: "type",
   effect: 0,
   practising: 0.7,
   racesBefore: [15, 120],
@@ -38,12 +43,18 @@ export const REALISTIC: CoachTerms = {
 
 /** Of a hundred words; a text of ours has fewer than half of them. */
 const TEXT = 0.45;
-/** A sample of the pairs that are kept, common and rare ones. */
-const PAIRS = [...usesInTexts().pairs].filter((_pair, nth) => nth % 5 === 2);
+/** How often each part comes in a race: a sample of the pairs that are kept, common and rare ones; the facts of a lesson. */
+const TIMES: Readonly<Record<Site, readonly (readonly [part: string, times: number])[]>> = {
+  type: [...usesInTexts().pairs]
+    .filter((_pair, nth) => nth % 5 === 2)
+    .map(([pair, inHundred]) => [pair, inHundred * TEXT] as const),
+  math: Array.from({ length: 50 }, (_unused, nth) => [`${nth} × 7`, MATH.problems / 50] as const),
+};
+const EVIDENCE = { type: PAIR_EVIDENCE, math: FACT_EVIDENCE };
 
 interface Hand {
   readonly part: string;
-  /** Uses in a text. */
+  /** Uses in a race. */
   readonly times: number;
   /** The logarithm of its ratio to the median wait. */
   readonly log: number;
@@ -65,24 +76,24 @@ function coachedRacer(terms: CoachTerms, dice: Dice): Lots {
   const hands = handsOf(terms, dice);
   const before = raced(hands, ofAnySize(dice, terms.racesBefore), dice);
   const races = ofAnySize(dice, terms.racesAfter);
-  const most = Math.floor(between(dice, COACH.fewestParts, COACH.mostParts.type + 1));
+  const most = Math.floor(between(dice, COACH.fewestParts, COACH.mostParts[terms.site] + 1));
   const effect = dice() < terms.practising ? Math.log(1 - terms.effect) : 0;
   return Array.from({ length: LOTS }, () => {
-    const drawn = drawHalves(weakest(before), most, dice);
+    const drawn = drawHalves(weakest(terms.site, before), most, dice);
     const coached = new Set(drawn.filter(({ isCoached }) => isCoached).map(({ part }) => part));
     const parts = new Set(drawn.map(({ part }) => part));
     const later = hands
       .filter(({ part }) => parts.has(part))
       .map((hand) => ({ ...hand, log: hand.log + terms.drift(dice) + (coached.has(hand.part) ? effect : 0) }));
-    return outcomeOf("type", drawn, raced(later, races, dice));
+    return outcomeOf(terms.site, drawn, raced(later, races, dice));
   });
 }
 
-function handsOf({ apart, missed }: CoachTerms, dice: Dice): readonly Hand[] {
+function handsOf({ site, apart, missed }: CoachTerms, dice: Dice): readonly Hand[] {
   const [noise, mistakes] = [between(dice, 0.3, 0.5), logNormal(dice, missed, 0.5)];
-  return PAIRS.map(([part, inHundred]) => ({
+  return TIMES[site].map(([part, times]) => ({
     part,
-    times: inHundred * TEXT,
+    times,
     log: apart * normal(dice),
     missed: Math.min(0.6, logNormal(dice, mistakes, 0.3)),
     noise,
@@ -106,9 +117,9 @@ function useOf({ part, log, missed, noise }: Hand, dice: Dice): Use {
 }
 
 /** Those that took longest: some of them are hard for these hands, the others just took long until now. */
-const weakest = (costs: Costs) =>
+const weakest = (site: Site, costs: Costs) =>
   [...(costs.get("pairs")?.parts ?? [])]
-    .filter(([, cost]) => usesOf(cost) >= 12)
+    .filter(([, cost]) => usesOf(cost) >= EVIDENCE[site].fewest)
     .toSorted(([, one], [, other]) => meanOf(other) - meanOf(one))
     .map(([part, cost]) => ({ group: "pairs", part, cost, isMissed: false }));
 
