@@ -156,11 +156,13 @@ describe("what all racers show", () => {
     .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 })
     .map((gains): Finding => ({
       racers: gains.length,
+      weight: gains.length / 2,
       sum: gains.reduce((sum, gain) => sum + gain, 0),
       squares: gains.reduce((sum, gain) => sum + gain ** 2, 0),
     }));
-  const times = ({ racers, sum, squares }: Finding, count: number): Finding => ({
+  const times = ({ racers, weight, sum, squares }: Finding, count: number): Finding => ({
     racers: racers * count,
+    weight: weight * count,
     sum: sum * count,
     squares: squares * count,
   });
@@ -171,7 +173,7 @@ describe("what all racers show", () => {
         expect(foundBy(found) === undefined).toBe(found.racers < FINDING.fewestRacers);
         const many = times(found, FINDING.fewestRacers);
         const [some, more] = [foundBy(many), foundBy(times(many, 2))];
-        expect(some?.gain).toBeCloseTo(found.sum / found.racers, 8);
+        expect(some?.gain).toBeCloseTo(found.sum / found.weight, 8);
         expect(more?.error).toBeLessThan(some?.error ?? 0);
         expect(some?.isSure).toBe(Math.abs(some?.gain ?? 0) > (some?.error ?? 0));
         expect(foundBy({ ...many, sum: -many.sum })).toEqual({ ...some, gain: -(some?.gain ?? 0) });
@@ -181,7 +183,7 @@ describe("what all racers show", () => {
 
   it("is narrowest for about as many racers as it is tuned for", () => {
     const errorAt = (racers: number) => {
-      const found = { racers, sum: 0, squares: racers * FINDING.spread ** 2 };
+      const found = { racers, weight: racers / 2, sum: 0, squares: racers * (FINDING.spread / 2) ** 2 };
       return (foundBy(found)?.error ?? NaN) * Math.sqrt(racers);
     };
     const { tunedFor } = FINDING;

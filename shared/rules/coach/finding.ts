@@ -1,19 +1,30 @@
 import { FINDING } from "./numbers.ts";
 import type { Gain, Outcome } from "./outcome.ts";
 
-/** What the coached half gained more than the half that was left, of all racers: sums, each racer once. */
+/**
+ * What the coached half gained more than the half that was left, of all racers: sums, each racer once, those more of whom more is known. Whoever
+ * was drawn and raced counts, however much they practised: were it left to them, not the lot alone would tell the halves apart.
+ */
 export interface Finding {
   readonly racers: number;
+  readonly weight: number;
+  /** Of gains by their weights, and of the squares of these. */
   readonly sum: number;
   readonly squares: number;
 }
 
-export const NOTHING_FOUND_YET: Finding = { racers: 0, sum: 0, squares: 0 };
+export const NOTHING_FOUND_YET: Finding = { racers: 0, weight: 0, sum: 0, squares: 0 };
 
 /** The sums with one more racer. */
-export function withOutcome({ racers, sum, squares }: Finding, { more }: Outcome): Finding {
-  const gain = Math.min(FINDING.mostGain, Math.max(-FINDING.mostGain, more.gain));
-  return { racers: racers + 1, sum: sum + gain, squares: squares + gain ** 2 };
+export function withOutcome(found: Finding, { more }: Outcome): Finding {
+  const weight = FINDING.spread ** 2 / (FINDING.spread ** 2 + more.error ** 2);
+  const weighed = weight * Math.min(FINDING.mostGain, Math.max(-FINDING.mostGain, more.gain));
+  return {
+    racers: found.racers + 1,
+    weight: found.weight + weight,
+    sum: found.sum + weighed,
+    squares: found.squares + weighed ** 2,
+  };
 }
 
 /**
@@ -24,12 +35,14 @@ export function withOutcome({ racers, sum, squares }: Finding, { more }: Outcome
  *
  * @returns undefined for too few racers
  */
-export function foundBy({ racers, sum, squares }: Finding): (Gain & { readonly isSure: boolean }) | undefined {
+export function foundBy({ racers, weight, sum, squares }: Finding): (Gain & { readonly isSure: boolean }) | undefined {
   if (racers < FINDING.fewestRacers) return undefined;
   const mixed = squares + MIXTURE;
   const width = Math.sqrt(mixed * Math.log(mixed / MIXTURE / FINDING.chance ** 2));
-  return { gain: sum / racers, error: width / racers, isSure: Math.abs(sum) > width };
+  return { gain: sum / weight, error: width / weight, isSure: Math.abs(sum) > width };
 }
 
-/** Makes the interval narrowest for about `tunedFor` racers: an eighth of their squares, at a chance of 5 %. */
-const MIXTURE = (FINDING.tunedFor * FINDING.spread ** 2) / 8;
+/** What a racer of middling sureness adds to the squares. */
+const SQUARE = (FINDING.spread / 2) ** 2;
+/** Makes the interval narrowest for about `tunedFor` racers: an eighth of their squares, at a chance of 5%. */
+const MIXTURE = (FINDING.tunedFor * SQUARE) / 8;

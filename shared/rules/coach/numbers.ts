@@ -13,7 +13,7 @@ export const COACH = {
   fewestParts: 2,
   /** Uses in the races that are compared, of both parts of a match. */
   fewestUses: { type: 4, math: 2 },
-  /** Days on which somebody must have practised before the outcome says anything of practice. */
+  /** Days on which somebody must have practised before their outcome says anything of practice. */
   fewestDays: 3,
   /** Words of a text, or problems of a round, with what is aimed at: the rest is what comes anyway. */
   aimedShare: 0.25,
@@ -33,9 +33,10 @@ export const COACH = {
 export const FINDING = {
   /** The chance of ever claiming a difference where there is none, however often one looks. */
   chance: 0.05,
-  /** The interval is narrowest for about so many racers, whose gains differ by so much (logarithm). */
+  /** The interval is narrowest for about so many racers. */
   tunedFor: 500,
-  spread: 0.22,
+  /** How far what racers gain may truly differ (logarithm): one whose gain is known so exactly weighs half of the most. */
+  spread: 0.2,
   /** Nothing is said of fewer. */
   fewestRacers: 40,
   /** One racer moves the sums no further (logarithm). */

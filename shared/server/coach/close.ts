@@ -9,7 +9,7 @@ import { endSpan, knownCostsOf } from "../key-costs/known.ts";
 import { sweepChore, type Chore } from "../platform/jobs/sweep.ts";
 import type { Performer, Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { gainsOf, openFortnight, type FortnightRow } from "./fortnights.ts";
+import { comparedIn, gainsOf, openFortnight, type FortnightRow } from "./fortnights.ts";
 
 /** What was practised without a connection may come so long after the end. */
 const WAITS = days(1);
@@ -55,8 +55,9 @@ export const overdueFortnights: Chore<Due> = {
  */
 export async function closeFortnight(work: Work, row: FortnightRow): Promise<void> {
   const { user_id: userID, site } = row;
-  const gains = gainsOf(row, (await knownCostsOf(work.trx, userID, site)).inSpan);
-  const isFound = gains !== null && !(await wasFound(work, userID, site));
+  const { inSpan } = await knownCostsOf(work.trx, userID, site);
+  const [gains, outcome] = [gainsOf(row, inSpan), comparedIn(row, inSpan)];
+  const isFound = outcome !== undefined && !(await wasFound(work, userID, site));
   await work.trx
     .updateTable("coach_fortnights")
     .set({
@@ -71,7 +72,7 @@ export async function closeFortnight(work: Work, row: FortnightRow): Promise<voi
     .where("started_stamp", "=", row.started_stamp)
     .execute();
   await endSpan(work, userID, site);
-  if (isFound) await addToFinding(work, site, gains);
+  if (isFound) await addToFinding(work, site, outcome);
 }
 
 const wasFound = async ({ trx }: Work, userID: UserID, site: Site): Promise<boolean> =>
@@ -84,10 +85,11 @@ const wasFound = async ({ trx }: Work, userID: UserID, site: Site): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-async function addToFinding({ trx }: Work, site: Site, gains: Outcome): Promise<void> {
-  const { racers, sum, squares } = withOutcome(NOTHING_FOUND_YET, gains);
+async function addToFinding({ trx }: Work, site: Site, outcome: Outcome): Promise<void> {
+  const { racers, weight, sum, squares } = withOutcome(NOTHING_FOUND_YET, outcome);
   await sql`
-    insert into coach_findings as kept (site, racers, sum, squares) values (${site}, ${racers}, ${sum}, ${squares})
-    on conflict (site) do update set racers = kept.racers + excluded.racers, sum = kept.sum + excluded.sum,
-      squares = kept.squares + excluded.squares`.execute(trx);
+    insert into coach_findings as kept (site, racers, weight, sum, squares)
+    values (${site}, ${racers}, ${weight}, ${sum}, ${squares})
+    on conflict (site) do update set racers = kept.racers + excluded.racers, weight = kept.weight + excluded.weight,
+      sum = kept.sum + excluded.sum, squares = kept.squares + excluded.squares`.execute(trx);
 }

@@ -47,12 +47,15 @@ export const openFortnight = (
 /** Whether its two weeks are over, be it closed or not. */
 export const isOver = ({ ends_stamp }: FortnightRow, now: Stamp): boolean => ends_stamp <= now;
 
-/** What it has brought; null where it says nothing. @param inSpan what the parts cost in the races of the second week */
+/** What practice has brought its racer; null where it says nothing. @param inSpan what the parts cost in the races of the second week */
 export function gainsOf(row: FortnightRow, inSpan: Costs): Outcome | null {
   if (row.ended_stamp !== null) return row.gains;
-  if (row.days.length < COACH.fewestDays) return null;
-  return outcomeOf(row.site, drawnIn(row), inSpan) ?? null;
+  return row.days.length < COACH.fewestDays ? null : (comparedIn(row, inSpan) ?? null);
 }
+
+/** What the races of one that isn't closed say of its halves, whether there was practice or not. */
+export const comparedIn = (row: FortnightRow, inSpan: Costs): Outcome | undefined =>
+  outcomeOf(row.site, drawnIn(row), inSpan);
 
 function drawnIn({ parts, costs }: FortnightRow): readonly Drawn[] {
   const before = costs === null ? undefined : costsFrom(costs);

@@ -35,6 +35,7 @@ interface CoachFortnightTable {
 interface CoachFindingTable {
   site: Site;
   racers: number;
+  weight: number;
   sum: number;
   squares: number;
 }

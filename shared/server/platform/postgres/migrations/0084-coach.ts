@@ -34,6 +34,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table coach_findings (
       site text primary key,
       racers integer not null default 0,
+      weight double precision not null default 0,
       sum double precision not null default 0,
       squares double precision not null default 0
     )`.execute(db);
