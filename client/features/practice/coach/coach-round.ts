@@ -104,7 +104,14 @@ function solved(fortnight: FortnightNow, now: Stamp, dice: Dice): CoachRound {
       reviews,
     };
   };
-  return { startedStamp, subject: problems.map(({ prompt }) => prompt), textID: undefined, pair: undefined, run, result };
+  return {
+    startedStamp,
+    subject: problems.map(({ prompt }) => prompt),
+    textID: undefined,
+    pair: undefined,
+    run,
+    result,
+  };
 }
 
 const isRight = ({ wrong }: Solve): boolean => wrong.length === 0;

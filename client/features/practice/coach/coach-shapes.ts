@@ -9,12 +9,16 @@ import type { Batch, DoneRound, KeptToday } from "./coach-kept.ts";
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-export const objectOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? value : {}) as Fields;
+export const objectOf = (value: unknown): Fields =>
+  (typeof value === "object" && value !== null ? value : {}) as Fields;
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isText: Check = (value) => typeof value === "string";
 const isYesOrNo: Check = (value) => typeof value === "boolean";
-const isFew = (most: number, within: number): Check => (value) => isNumber(value) && value >= within && value <= most;
+const isFew =
+  (most: number, within: number): Check =>
+  (value) =>
+    isNumber(value) && value >= within && value <= most;
 
 /** Whether a value has all these fields, each as it must be. */
 const has =

@@ -52,6 +52,8 @@ export function planNow(kept: CoachKept, now: Stamp, nowMs: number): PlanNow | u
   };
 }
 
+type CountedRound = Dated<DoneRound & { readonly agoMs: number }>;
+
 /** What waits of these two weeks, as the server would count it. */
 function roundsThatCount(
   site: CoachPlan["site"],
@@ -59,14 +61,14 @@ function roundsThatCount(
   { batch, waiting }: CoachKept,
   now: Stamp,
   nowMs: number,
-): readonly Dated<DoneRound & { readonly agoMs: number }>[] {
+): readonly CountedRound[] {
   const rounds = [...(batch?.rounds ?? []), ...waiting]
     .filter(({ startedStamp }) => startedStamp === fortnight.startedStamp)
     .map((round) => ({ ...round, agoMs: agoMsOf(round, nowMs) }));
   return countable(rounds, site, fortnight, fortnight.practisedMs, now);
 }
 
-function withTimes(before: Fortnight, cameDay: Day, rounds: readonly Dated<DoneRound>[], today: Day): Fortnight {
+function withTimes(before: Fortnight, cameDay: Day, rounds: readonly CountedRound[], today: Day): Fortnight {
   const isSameDay = cameDay === today;
   const spans = new Map(rounds.map(({ endedStamp }) => [dayOf(endedStamp), 0]));
   for (const { endedStamp, elapsedMs } of rounds) {
@@ -80,7 +82,7 @@ function withTimes(before: Fortnight, cameDay: Day, rounds: readonly Dated<DoneR
   return { ...before, daysBefore, days: daysBefore + (todayMs > 0 ? 1 : 0), todayMs, practisedMs };
 }
 
-function withCards(before: Fortnight, rounds: readonly Dated<DoneRound>[]): Fortnight {
+function withCards(before: Fortnight, rounds: readonly CountedRound[]): Fortnight {
   const cards = new Map(before.coached.map(({ part, card }) => [part, card ?? undefined]));
   for (const { reviews, endedStamp } of rounds) {
     for (const { lessonID, fact, ...review } of reviews) {

@@ -1,16 +1,18 @@
 import type { UserID } from "#shared/ids.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import { CallProblem, makeCall } from "../../../net/call.ts";
 import { computerMs } from "../../../net/computer-clock.ts";
 import { newKey } from "../../../net/new-key.ts";
+import { serverNow } from "../../../net/server-time.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
-import { sentRound, waits, withBatch, withoutBatch, type Batch } from "./coach-kept.ts";
-import { changeKept, keptNow, takePlan } from "./coach-store.ts";
+import { sentRound, waits, withBatch, withoutBatch, withPlan, type Batch } from "./coach-kept.ts";
+import { changeKept, keptNow } from "./coach-store.ts";
 
 /** Whose rounds can be sent: a guest has no coach. */
 export const racerID = (): UserID | undefined => {
   const { user } = useSession.getState();
-  return isRegistered(user) ? (user.userID) : undefined;
+  return isRegistered(user) ? user.userID : undefined;
 };
 
 const TOO_MANY = 429;
@@ -25,29 +27,30 @@ const isKept = (problem: CallProblem): boolean =>
 /**
  * Sends what waits for the racer who is logged in, one batch after the other.
  *
+ * @returns whether the last answer brought the plan
  * @throws CallProblem for what isn't answered yet
  */
-export async function sendWaiting(): Promise<void> {
+export async function sendWaiting(hasPlan = false): Promise<boolean> {
   const userID = racerID();
-  if (userID === undefined || !waits(keptNow(userID))) return;
+  if (userID === undefined || !waits(keptNow(userID))) return hasPlan;
   const { batch } = changeKept(userID, (kept) => withBatch(kept, newKey));
-  if (!batch) return;
-  await send(userID, batch);
-  await sendWaiting();
+  return batch ? sendWaiting(await send(userID, batch)) : hasPlan;
 }
 
 /** A repeat whose first answer got lost is refused, as it is done already. */
-async function send(userID: UserID, { key, rounds }: Batch): Promise<void> {
-  const [first] = rounds;
-  if (!first) return;
+async function send(userID: UserID, { key, rounds }: Batch): Promise<boolean> {
   const nowMs = computerMs();
-  const body = { startedStamp: first.startedStamp, rounds: rounds.map((round) => sentRound(round, nowMs)) };
+  const startedStamp = rounds[0]?.startedStamp ?? NEVER;
   try {
+    const body = { startedStamp, rounds: rounds.map((round) => sentRound(round, nowMs)) };
     const plan = await makeCall("POST /coach/practised", { key, body });
-    changeKept(userID, (kept) => withoutBatch(kept, key));
-    takePlan(userID, plan);
+    changeKept(userID, (kept) => withPlan(withoutBatch(kept, key), plan, serverNow()));
+    return true;
   } catch (problem) {
     if (!(problem instanceof CallProblem) || isKept(problem)) throw problem;
     changeKept(userID, (kept) => withoutBatch(kept, key));
+    return false;
   }
 }
+
+const NEVER = 0 as Stamp;
