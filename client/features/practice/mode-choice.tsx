@@ -33,7 +33,7 @@ export function ModeChoice() {
   return (
     <div ref={choice}>
       <RadioGroup<Mode>
-        label="Practise with"
+        label="How to practise"
         look="plates"
         value={mode}
         options={[

@@ -62,8 +62,8 @@ export function CoachBoard({ site, fortnight, result, onNext, onFinish }: CoachB
 }
 
 function Aimed({ result: { aim } }: { readonly result: CoachResult }) {
-  const { pair, right, times } = aim;
-  if (pair === undefined) return rightWords(right, times);
+  const { pair, right, times, isOfCoached } = aim;
+  if (pair === undefined) return `${isOfCoached ? "Your facts: " : ""}${rightWords(right, times)}`;
   return (
     <>
       <KeyPair of={pair} />: {rightWords(right, times)}

@@ -20,7 +20,7 @@ export function CoachHud({ pair, onStop }: CoachHudProps) {
     <div className={style.hud}>
       {pair !== undefined && (
         <p className={style.aim}>
-          Today: <KeyPair of={pair} />
+          Watch for <KeyPair of={pair} />
         </p>
       )}
       <p className={style.soft}>{formatAccuracy(accuracy)} accuracy</p>

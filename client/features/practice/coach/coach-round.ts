@@ -22,6 +22,8 @@ export interface AimResult {
   /** The pair of a text; undefined for facts. */
   readonly pair: string | undefined;
   readonly times: number;
+  /** Whether coached facts came: where none is due, all that is known counts. */
+  readonly isOfCoached: boolean;
   /** Right at once. */
   readonly right: number;
 }
@@ -72,7 +74,12 @@ function typed(fortnight: FortnightNow, recent: readonly TextID[], dice: Dice): 
   const result = (): CoachResult => {
     const places = pair === undefined ? [] : placesOf(body, pair);
     const right = places.filter((at) => run.marks[at] === "done").length;
-    return { ...figuresOf(run), aim: { pair, times: places.length, right }, missed: [], reviews: [] };
+    return {
+      ...figuresOf(run),
+      aim: { pair, isOfCoached: true, times: places.length, right },
+      missed: [],
+      reviews: [],
+    };
   };
   return { startedStamp, subject: body, textID, pair, run, result };
 }
@@ -99,7 +106,12 @@ function solved(fortnight: FortnightNow, now: Stamp, dice: Dice): CoachRound {
     const aimed = reviews.length > 0 ? reviews.map(({ isMissed }) => !isMissed) : solves.map(isRight);
     return {
       ...figuresOf(run),
-      aim: { pair: undefined, times: aimed.length, right: aimed.filter(Boolean).length },
+      aim: {
+        pair: undefined,
+        isOfCoached: reviews.length > 0,
+        times: aimed.length,
+        right: aimed.filter(Boolean).length,
+      },
       missed: solves.filter((solve) => !isRight(solve)).flatMap(({ problem }) => solutionOf(problem)),
       reviews,
     };

@@ -11,6 +11,10 @@ type Figure = Pick<Gain, "gain" | "error">;
 export const partsWord = (site: Site): "pairs" | "facts" => (site === "type" ? "pairs" : "facts");
 export const partsCount = (site: Site, count: number): string => formatCount(count, site === "type" ? "pair" : "fact");
 
+/** The half that isn't coached, not by name. */
+export const restWords = (site: Site, count: number): string =>
+  `${formatCount(count, site === "type" ? "other pair" : "other fact")} ${count === 1 ? "is" : "are"}`;
+
 const percent = (share: number, digits: 0 | 1 = 0): string => `${formatUpTo(Math.abs(share) * 100, digits)}%`;
 const giveOrTake = ({ error }: Figure, digits: 0 | 1 = 0): string => `give or take ${percent(error, digits)}`;
 const rounded = (share: number, digits: 0 | 1 = 0): number => Math.round(share * 100 * 10 ** digits);

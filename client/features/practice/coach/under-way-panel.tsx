@@ -7,7 +7,7 @@ import { days } from "#shared/units.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Switch } from "../../../ui/controls/switch.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
-import { minutesWords, partsCount } from "./coach-words.ts";
+import { minutesWords, partsWord, restWords } from "./coach-words.ts";
 import { Aims } from "./parts.tsx";
 import type { FortnightNow } from "./plan-now.ts";
 import { useClock } from "./use-clock.ts";
@@ -29,9 +29,7 @@ export function UnderWayPanel({ site, fortnight, onStart }: UnderWayProps) {
   return (
     <div className={style.sides}>
       <div className={style.side}>
-        <h2 className={style.title}>
-          {isFull ? "Today's done" : aims.length > 0 ? "Today" : "Nothing is due right now"}
-        </h2>
+        <h2 className={style.title}>{titleOf(site, fortnight)}</h2>
         {aims.length > 0 ? (
           <Aims site={site} aims={aims} />
         ) : (
@@ -48,8 +46,7 @@ export function UnderWayPanel({ site, fortnight, onStart }: UnderWayProps) {
         <Done site={site} fortnight={fortnight} hidesClock={hidesClock} />
         <Days count={fortnight.days} />
         <p className={style.soft}>
-          Until {formatDay(endsStamp)}. {partsCount(site, left.length)} more {left.length === 1 ? "is" : "are"} left
-          alone until then, to compare.
+          Until {formatDay(endsStamp)}. {restWords(site, left.length)} left alone until then, to compare.
         </p>
         <Switch
           label="No clock"
@@ -62,6 +59,11 @@ export function UnderWayPanel({ site, fortnight, onStart }: UnderWayProps) {
   );
 }
 
+function titleOf(site: CoachPlan["site"], { aims, isFull }: FortnightNow): string {
+  if (isFull) return "That's it for today";
+  return aims.length > 0 ? `Today's ${partsWord(site)}` : "Nothing is due right now";
+}
+
 interface DoneProps {
   readonly site: CoachPlan["site"];
   readonly fortnight: FortnightNow;
@@ -72,7 +74,15 @@ function Done({ site, fortnight: { todayMs, rounds }, hidesClock }: DoneProps) {
   if (hidesClock) {
     return <p className={style.count}>{formatCount(rounds, site === "type" ? "text" : "round")} today</p>;
   }
-  return <ProgressBar label="Today" value={todayMs} max={COACH.session} words={minutesWords(todayMs)} tone="teal" />;
+  return (
+    <ProgressBar
+      label="Practised today"
+      value={todayMs}
+      max={COACH.session}
+      words={minutesWords(todayMs)}
+      tone="teal"
+    />
+  );
 }
 
 const SPAN_DAYS = COACH.span / days(1);
