@@ -3,9 +3,11 @@ import { Link } from "react-router-dom";
 
 import { raceLink } from "../../../net/site.ts";
 import { useIsLoggedIn } from "../../../session/session.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import { usePractice } from "../practice-store.ts";
 import { BeginButton } from "./begin-button.tsx";
 import { findingWords, partsCount, partsWord } from "./coach-words.ts";
 import { OverPanel } from "./over-panel.tsx";
@@ -123,11 +125,11 @@ function Next({ plan, isAgain = false }: { readonly plan: PlanNow; readonly isAg
           {site === "type"
             ? "No pair costs you clearly more than it costs others."
             : "No fact costs you clearly more than your others."}{" "}
-          That's good news. Keep racing: the coach looks again after each race.
+          That's good news. The coach looks again after each of your races.
         </p>
-        <LinkButton to={to} reloadDocument>
-          {label}
-        </LinkButton>
+        <Button size="large" onClick={() => usePractice.setState({ mode: "bots" })}>
+          Race bots
+        </Button>
       </>
     );
   }

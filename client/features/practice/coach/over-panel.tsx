@@ -46,7 +46,7 @@ export function OverPanel({ site, ended, children }: OverProps) {
           <h3 className={style.small}>Left alone</h3>
           <Half site={site} parts={left} />
         </div>
-        {children}
+        <div className={style.told}>{children}</div>
       </div>
     </div>
   );

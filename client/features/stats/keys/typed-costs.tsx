@@ -9,6 +9,7 @@ import { KeyPair } from "../../../ui/data/key-pair.tsx";
 import { Table, type Column } from "../../../ui/data/table.tsx";
 import { Tabs } from "../../../ui/data/tabs.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
+import { CoachLink } from "./coach-link.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { LAYOUT_OPTIONS, useLayoutName } from "./layouts.ts";
 import { Legend } from "./legend.tsx";
@@ -54,6 +55,7 @@ export function TypedCosts({ stats }: { readonly stats: KeyStats }) {
           },
         ]}
       />
+      {pairs.length > 0 && <CoachLink />}
       <p className={style.note}>{comparedWords(comparedWith)} Only you see this.</p>
     </div>
   );
