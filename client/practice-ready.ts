@@ -7,6 +7,6 @@ export function keepPracticeReady(): void {
   const timer = setInterval(() => {
     if (document.hidden || /^\/(race|play)(\/|$)/.test(location.pathname)) return;
     clearInterval(timer);
-    import("./browser/workers.ts").then(({ keepPractice }) => keepPractice()).catch(console.warn);
+    import("./practice-late.ts").then(({ readyPractice }) => readyPractice()).catch(console.warn);
   }, LATE_MS);
 }

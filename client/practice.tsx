@@ -5,6 +5,7 @@ import "./ui/forced-colors.css";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
+import { chooseByAddress } from "./features/practice/mode-choice.tsx";
 import { PracticePage } from "./features/practice/practice-page.tsx";
 import { startPreferences } from "./session/device/preferences.ts";
 import { CrashGuard } from "./shell/states/crash-guard.tsx";
@@ -12,6 +13,7 @@ import { bearForeignHands } from "./ui/foreign-hands.ts";
 
 bearForeignHands();
 startPreferences();
+chooseByAddress();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");

@@ -6,7 +6,8 @@ import type { FactCost, KeyCost, KeyStats } from "../../client/data/stats/use-ke
 import { KeyCostsShown } from "../../client/features/stats/keys/key-costs.tsx";
 import { keysOf, LAYOUT_OPTIONS } from "../../client/features/stats/keys/layouts.ts";
 import { tintOf, worse } from "../../client/features/stats/keys/tint.ts";
-import { comparedWords, keyName, pairName, pictureWords, whyWords } from "../../client/features/stats/keys/words.ts";
+import { comparedWords, pictureWords, whyWords } from "../../client/features/stats/keys/words.ts";
+import { keyName, pairName } from "../../client/ui/data/key-names.ts";
 
 const cost = (part: string, more: Partial<KeyCost> = {}): KeyCost => ({
   part,

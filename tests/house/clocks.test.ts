@@ -10,6 +10,9 @@ const DOOR = "client/net/computer-clock.ts";
 const OWN_TIME: Readonly<Record<string, string>> = {
   "client/data/query-client.ts": "the library's own times",
   "client/data/start.ts": "the split test's year, kept here",
+  "client/features/practice/coach/coach-practice.tsx": "when a round ended: told as how long ago",
+  "client/features/practice/coach/send.ts": "how long ago a round ended",
+  "client/features/practice/coach/sync.ts": "how long ago a round ended",
   "client/features/practice/practice-page.tsx": "practice knows no server",
   "client/net/server-time.ts": "until an answer says the server's time",
   "client/race/session/kept-seat.ts": "from one page to the next",

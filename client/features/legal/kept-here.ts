@@ -57,6 +57,11 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you clear it",
   },
   {
+    name: "redline-coach",
+    what: "Your plan with the coach, and rounds that we haven't heard of yet.",
+    howLong: "Until you clear it, or another racer opens the coach here",
+  },
+  {
     name: "redline-split-test",
     what: "A random number from 1 to 12, sent only if a page breaks.",
     howLong: "365 days",

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 import { computerMs } from "../../net/computer-clock.ts";
 import { SoloEngine } from "../../race/playback/solo/solo-engine.ts";
 import { SoloRace } from "../../race/playback/solo/solo-race.tsx";
 import { useSolo } from "../../race/playback/solo/solo-store.ts";
 import { useSession } from "../../session/session.ts";
+import { CoachPractice } from "./coach/coach-practice.tsx";
+import { ModeChoice } from "./mode-choice.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PracticeBoard } from "./practice-board.tsx";
 import { PracticeStart } from "./practice-start.tsx";
@@ -41,7 +43,7 @@ function useRound() {
 }
 
 /** Racing against bots in this browser alone: it needs no live connection, and earns nothing. */
-export function PracticePage() {
+function BotPractice({ choice }: { readonly choice: ReactNode }) {
   const { round, engine, next } = useRound();
   const kind = usePractice((practice) => practice.kind);
   const best = usePractice((practice) => practice.best[practice.kind]);
@@ -55,19 +57,28 @@ export function PracticePage() {
     [kind],
   );
   return (
+    <SoloRace
+      key={engine.key}
+      engine={engine}
+      title="Practice"
+      note="Just for practice: no rewards."
+      sceneryKey={round.sceneryKey}
+      subject={round.subject}
+      redFrom={best}
+      start={<PracticeStart choice={choice} onStart={engine.begin} />}
+      board={<PracticeBoard onAgain={next} />}
+    />
+  );
+}
+
+/** Practice, which needs no live connection and earns nothing: with bots, or with the coach. */
+export function PracticePage() {
+  const mode = usePractice((practice) => practice.mode);
+  const choice = <ModeChoice />;
+  return (
     <>
       <OfflineNote />
-      <SoloRace
-        key={engine.key}
-        engine={engine}
-        title="Practice"
-        note="Just for practice: no rewards."
-        sceneryKey={round.sceneryKey}
-        subject={round.subject}
-        redFrom={best}
-        start={<PracticeStart onStart={engine.begin} />}
-        board={<PracticeBoard onAgain={next} />}
-      />
+      {mode === "coach" ? <CoachPractice choice={choice} /> : <BotPractice choice={choice} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { LESSON_IDS, LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
 
 import { Button } from "../../ui/controls/button.tsx";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
+import { useFreeFocus } from "./coach/use-free-focus.ts";
 import { PACES, usePractice, type Kind, type Practice } from "./practice-store.ts";
 
 import style from "./practice.module.css";
@@ -12,13 +13,19 @@ import style from "./practice.module.css";
 const NAMES = ["Easy", "Steady", "Quick", "Rocket"] as const;
 const UNITS: Readonly<Record<Kind, string>> = { words: "WPM", sums: "a minute" };
 
+interface PracticeStartProps {
+  /** Bots or the coach. */
+  readonly choice: ReactNode;
+  readonly onStart: () => void;
+}
+
 /** What to practise, and the speed of the bots. */
-export function PracticeStart({ onStart }: { readonly onStart: () => void }) {
+export function PracticeStart({ choice, onStart }: PracticeStartProps) {
   const { kind, lessonID, pace } = usePractice();
-  const start = useRef<HTMLButtonElement>(null);
-  useEffect(() => start.current?.focus({ preventScroll: true }), []);
+  const start = useFreeFocus<HTMLButtonElement>();
   return (
     <div className={style.start}>
+      <div className={style.whole}>{choice}</div>
       <RadioGroup<Kind>
         label="What to practise"
         look="plates"

@@ -8,6 +8,10 @@ import { lasting } from "../../browser/storages.ts";
 export const KINDS = ["words", "sums"] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Whom one practises with. */
+export const MODES = ["bots", "coach"] as const;
+export type Mode = (typeof MODES)[number];
+
 /** Of the bots: WPM, or right answers a minute. */
 export const PACES = { words: [20, 35, 55, 80], sums: [6, 12, 20, 30] } as const satisfies Record<
   Kind,
@@ -25,6 +29,7 @@ export interface PracticeRun {
 }
 
 export interface Practice {
+  readonly mode: Mode;
   readonly kind: Kind;
   readonly lessonID: LessonID;
   /** Which of `PACES`. */
@@ -35,7 +40,14 @@ export interface Practice {
 }
 
 const REMEMBERED = 10;
-export const NO_PRACTICE: Practice = { kind: "words", lessonID: "addition_1", pace: 1, best: {}, runs: [] };
+export const NO_PRACTICE: Practice = {
+  mode: "bots",
+  kind: "words",
+  lessonID: "addition_1",
+  pace: 1,
+  best: {},
+  runs: [],
+};
 
 /** The stored runs after one more. */
 export function withRun(before: Practice, run: PracticeRun): Practice {
@@ -52,9 +64,10 @@ const isRun = (value: unknown): value is PracticeRun => {
 
 /** Parses the stored value and drops what is invalid. */
 export function readPractice(stored: unknown): Practice {
-  const { kind, lessonID, pace, best, runs } = (stored ?? {}) as Partial<Record<keyof Practice, unknown>>;
+  const { mode, kind, lessonID, pace, best, runs } = (stored ?? {}) as Partial<Record<keyof Practice, unknown>>;
   const bests = (best ?? {}) as Partial<Record<Kind, unknown>>;
   return {
+    mode: MODES.find((each) => each === mode) ?? NO_PRACTICE.mode,
     kind: KINDS.find((each) => each === kind) ?? NO_PRACTICE.kind,
     lessonID: LESSON_IDS.find((each) => each === lessonID) ?? NO_PRACTICE.lessonID,
     pace: pace === 0 || pace === 1 || pace === 2 || pace === 3 ? pace : NO_PRACTICE.pace,

@@ -1,7 +1,6 @@
 import { COACH } from "./numbers.ts";
-import type { Part } from "./weak-parts.ts";
 
-interface Aim extends Part {
+interface Aim {
   readonly isMissed: boolean;
 }
 

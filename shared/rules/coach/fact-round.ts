@@ -33,17 +33,18 @@ interface Wanted {
 /** At the front of a round nobody is aimed at: first comes what is known. */
 const WARM_UP = 2;
 
-/**
- * The problems of a round: what is due, then up to four new facts a day, a quarter of the problems at most, each among facts that are known.
- * Where nothing is due, known ones alone.
- */
-export function factRound({ coached, known, left, newToday }: Wanted, now: Stamp, dice: Dice): readonly Problem[] {
-  const most = Math.floor(MATH.problems * COACH.aimedShare);
+/** The facts of the next round: what is due, then up to four new ones a day, a quarter of the problems at most. */
+export function aimedFacts<T extends CoachedFact>(coached: readonly T[], newToday: number, now: Stamp): readonly T[] {
   const due = coached
     .filter(({ card }) => card !== undefined && card.dueStamp <= now)
     .toSorted((one, other) => (one.card?.dueStamp ?? 0) - (other.card?.dueStamp ?? 0));
   const fresh = coached.filter(({ card }) => card === undefined).slice(0, Math.max(0, COACH.newFacts - newToday));
-  const aims = [...due, ...fresh].slice(0, most).flatMap(({ fact }) => problemOf(fact, dice) ?? []);
+  return [...due, ...fresh].slice(0, Math.floor(MATH.problems * COACH.aimedShare));
+}
+
+/** The problems of a round: those it aims at, each among facts that are known. Where nothing is due, known ones alone. */
+export function factRound({ coached, known, left, newToday }: Wanted, now: Stamp, dice: Dice): readonly Problem[] {
+  const aims = aimedFacts(coached, newToday, now).flatMap(({ fact }) => problemOf(fact, dice) ?? []);
   const kept = new Set([...coached.map(({ fact }) => fact), ...left]);
   const others = knownProblems(coached, known, kept, dice);
   const [apart, first] = [Math.floor(MATH.problems / Math.max(1, aims.length)), WARM_UP];

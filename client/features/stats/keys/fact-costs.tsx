@@ -10,6 +10,7 @@ import { Figures } from "../../../ui/data/figures.tsx";
 import { Table, type Column } from "../../../ui/data/table.tsx";
 import { Tabs } from "../../../ui/data/tabs.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import { CoachLink } from "./coach-link.tsx";
 import { Legend } from "./legend.tsx";
 import { TINT_WORDS, tintOf } from "./tint.ts";
 import { missedWords } from "./words.ts";
@@ -57,6 +58,7 @@ export function FactCosts({ facts }: Pick<KeyStats, "facts">) {
           },
         ]}
       />
+      {facts.some(({ isWeak }) => isWeak) && <CoachLink />}
       <p className={style.note}>Compared with what your other facts of that type take you. Only you see this.</p>
     </div>
   );

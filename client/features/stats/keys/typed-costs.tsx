@@ -4,14 +4,16 @@ import type { KeyCost, KeyStats } from "../../../data/stats/use-key-stats.ts";
 import { Kbd } from "../../../ui/controls/kbd.tsx";
 import { Select } from "../../../ui/controls/select.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
+import { keyName } from "../../../ui/data/key-names.ts";
+import { KeyPair } from "../../../ui/data/key-pair.tsx";
 import { Table, type Column } from "../../../ui/data/table.tsx";
 import { Tabs } from "../../../ui/data/tabs.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
-import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import { CoachLink } from "./coach-link.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { LAYOUT_OPTIONS, useLayoutName } from "./layouts.ts";
 import { Legend } from "./legend.tsx";
-import { comparedWords, keyName, lostWords, missedWords, msWords, pairName, whyWords } from "./words.ts";
+import { comparedWords, lostWords, missedWords, msWords, whyWords } from "./words.ts";
 
 import style from "./key-costs.module.css";
 
@@ -53,6 +55,7 @@ export function TypedCosts({ stats }: { readonly stats: KeyStats }) {
           },
         ]}
       />
+      {pairs.length > 0 && <CoachLink />}
       <p className={style.note}>{comparedWords(comparedWith)} Only you see this.</p>
     </div>
   );
@@ -70,7 +73,7 @@ function Picture({ pairs, keys }: Pick<KeyStats, "pairs" | "keys">) {
         <ol className={style.told}>
           {pairs.slice(0, MOST_TOLD).map((pair) => (
             <li key={pair.part}>
-              <Pair of={pair.part} /> <strong>{lostWords(pair)}</strong> in 100 words
+              <KeyPair of={pair.part} /> <strong>{lostWords(pair)}</strong> in 100 words
               <span className={style.why}>{whyWords(pair)}</span>
             </li>
           ))}
@@ -86,18 +89,6 @@ function Picture({ pairs, keys }: Pick<KeyStats, "pairs" | "keys">) {
     </div>
   );
 }
-
-const shownKey = (character: string): string => (character === " " ? "space" : character);
-
-const Pair = ({ of }: { readonly of: string }) => (
-  <span className={style.pair}>
-    <VisuallyHidden>{pairName(of)}:</VisuallyHidden>
-    <span aria-hidden>
-      <Kbd>{shownKey(of.charAt(0))}</Kbd>
-      <Kbd>{shownKey(of.charAt(1))}</Kbd>
-    </span>
-  </span>
-);
 
 const LOST_FIRST = { column: "lost", direction: "descending" } as const;
 
@@ -129,7 +120,7 @@ const FIGURE_COLUMNS: readonly Column<KeyCost>[] = [
 ];
 
 const PAIR_COLUMNS: readonly Column<KeyCost>[] = [
-  { id: "pair", header: "Pair", rowHeader: true, cell: ({ part }) => <Pair of={part} /> },
+  { id: "pair", header: "Pair", rowHeader: true, cell: ({ part }) => <KeyPair of={part} /> },
   ...FIGURE_COLUMNS,
 ];
 const KEY_COLUMNS: readonly Column<KeyCost>[] = [

@@ -2,26 +2,7 @@ import { formatNumber, formatPercent, formatSeconds } from "#shared/format/figur
 
 import type { FactCost, KeyCost } from "../../../data/stats/use-key-stats.ts";
 import { named } from "../../../ui/data/as-is.tsx";
-
-/** How a key is called in a line or a table. */
-export function keyName(character: string): string {
-  if (character === " ") return "space";
-  return MARKS[character] ?? (/[A-Z]/.test(character) ? `capital ${character}` : character);
-}
-
-const MARKS: Readonly<Record<string, string>> = {
-  ",": "comma",
-  ".": "full stop",
-  "'": "apostrophe",
-  "-": "hyphen",
-  '"': "quotation mark",
-  "?": "question mark",
-  "!": "exclamation mark",
-  ":": "colon",
-  ";": "semicolon",
-};
-
-export const pairName = (pair: string): string => `${keyName(pair.charAt(0))} then ${keyName(pair.charAt(1))}`;
+import { keyName, pairName } from "../../../ui/data/key-names.ts";
 
 export const msWords = (ms: number): string => `${formatNumber(Math.round(ms))} ms`;
 /** What is lost in a hundred words. */

@@ -31,6 +31,11 @@ export class AnswerRun implements SoloRun {
     return this.typing.wrongRun > 0 ? this.#answers.at(-1)?.digits : undefined;
   }
 
+  /** As they were given, wrong ones too. */
+  get answers(): readonly Answer[] {
+    return this.#answers;
+  }
+
   get score(): SoloScore {
     const { score, accuracy, errors, elapsedMs } = replayAnswers(this.#problems, this.#answers);
     return { speed: score, accuracy, errors, elapsedMs };

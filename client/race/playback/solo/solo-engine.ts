@@ -94,6 +94,16 @@ export class SoloEngine {
     this.#drawText(-1);
   };
 
+  /** Back to the line: what is under way comes to nothing. */
+  readonly rest = (): void => {
+    this.#greenMs = Number.POSITIVE_INFINITY;
+    this.#lights.show(Number.POSITIVE_INFINITY, this.#shown.scene);
+    sounds.stopEngine();
+    this.#shown.scene?.setRacers([]);
+    this.#seat();
+    useSolo.setState(AT_THE_LINE);
+  };
+
   /** What is left of the text, while it can be typed. */
   get wanted(): string | undefined {
     return useSolo.getState().stage === "racing" ? this.#run.left : undefined;
@@ -126,7 +136,7 @@ export class SoloEngine {
     this.#home++;
     this.#shown.scene?.finish(OWN, place);
     sounds.stopEngine();
-    sounds.play(place === 1 ? "win" : "finish");
+    sounds.play(place === 1 && this.#course.rivals.length > 0 ? "win" : "finish");
     useSolo.setState({ stage: "over", score, place });
   }
 

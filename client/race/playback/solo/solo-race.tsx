@@ -30,10 +30,15 @@ interface SoloRaceProps {
   readonly start: ReactNode;
   /** After it. */
   readonly board: ReactNode;
+  /** Beside the text; the lead and the accuracy unless it is something else. */
+  readonly hud?: ReactNode;
+  /** Whether the speed is shown. */
+  readonly hasGauge?: boolean;
 }
 
 /** Road, text or problems, and board of a race that one person drives alone. */
-export function SoloRace({ engine, title, note, sceneryKey, subject, redFrom, start, board }: SoloRaceProps) {
+export function SoloRace(props: SoloRaceProps) {
+  const { engine, title, note, sceneryKey, subject, redFrom, start, board, hud, hasGauge = true } = props;
   const stage = useSolo((solo) => solo.stage);
   const isOn = stage === "countdown" || stage === "racing";
   const isTyping = typeof subject === "string";
@@ -59,23 +64,25 @@ export function SoloRace({ engine, title, note, sceneryKey, subject, redFrom, st
       <KeyCatcher keyed={engine} isOn={isOn && isTyping}>
         <section className={style.panel}>
           {isOn && (
-            <div className={style.desk}>
-              <div className={style.gauge}>
-                <Gauge
-                  ref={gauge}
-                  label={isTyping ? "Speed" : "Pace"}
-                  unit={isTyping ? "WPM" : "a minute"}
-                  size="10rem"
-                  max={isTyping ? gaugeMax(redFrom ?? 0) : 60}
-                  {...(redFrom !== undefined && redFrom > 0 && { redFrom })}
-                />
-              </div>
+            <div className={style.desk} data-calm={!hasGauge || undefined}>
+              {hasGauge && (
+                <div className={style.gauge}>
+                  <Gauge
+                    ref={gauge}
+                    label={isTyping ? "Speed" : "Pace"}
+                    unit={isTyping ? "WPM" : "a minute"}
+                    size="10rem"
+                    max={isTyping ? gaugeMax(redFrom ?? 0) : 60}
+                    {...(redFrom !== undefined && redFrom > 0 && { redFrom })}
+                  />
+                </div>
+              )}
               {isTyping ? (
                 <RaceText ref={script} text={subject} />
               ) : (
                 <AnswerPanel ref={script} engine={engine} prompts={subject} />
               )}
-              <SoloHud engine={engine} unit={isTyping ? "letter" : "problem"} />
+              {hud ?? <SoloHud engine={engine} unit={isTyping ? "letter" : "problem"} />}
             </div>
           )}
           {stage === "ready" && start}
