@@ -131,8 +131,8 @@ describe("a fact as a problem", () => {
   });
 
   it("is none of what is no fact", () => {
-    for (const junk of ["", "7", "7 x 8", "8 × 7", "07 × 8", "7 ÷ 2", "5 ÷ 0", "0 ÷ 0", "3 − 5", "1000 + 1", "7 × 8 "])
-      expect(problemOf(junk, seededDice(1)), junk).toBeUndefined();
+    const junk = ["", "7", "7 x 8", "8 × 7", "07 × 8", "7 ÷ 2", "5 ÷ 0", "0 ÷ 0", "3 − 5", "1000 + 1", "7 × 8 "];
+    expect(junk.filter((text) => problemOf(text, seededDice(1)))).toEqual([]);
     fc.assert(
       fc.property(fc.string(), seeds, (text, seed) => {
         const problem = problemOf(text, seededDice(seed));
