@@ -81,6 +81,7 @@ export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
         const came = current.result();
         setResult(came);
         keep(current, came, plan);
+        syncCoach();
       }),
     [rounds, plan],
   );

@@ -6,8 +6,8 @@ import { patientWaitMs } from "#shared/rules/race/reconnect.ts";
 import { CallProblem, callsAre, makeCall } from "../../../net/call.ts";
 import { computerMs } from "../../../net/computer-clock.ts";
 import { serverNow, serverTimeIs } from "../../../net/server-time.ts";
+import { useSolo } from "../../../race/playback/solo/solo-store.ts";
 import { sessionCaller } from "../../../session/caller.ts";
-import { useRacing } from "../../../session/racing.ts";
 import { takeUser, useSession } from "../../../session/session.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { ofRacer } from "./coach-kept.ts";
@@ -34,11 +34,16 @@ export function syncCoach(): void {
   clearTimeout(next);
   isAskedAgain = underWay !== undefined;
   if (isAskedAgain) return;
-  if (useRacing.getState().isRacing) return later();
+  if (isRound()) return later();
   underWay = sync().finally(() => {
     underWay = undefined;
     if (isAskedAgain) syncCoach();
   });
+}
+
+function isRound(): boolean {
+  const { stage } = useSolo.getState();
+  return stage === "countdown" || stage === "racing";
 }
 
 const later = (): void => {
