@@ -37,7 +37,7 @@ const CoachedPart = z.object({
 
 const Gain = z.object({
   gain: z.number().meta({ description: "How much less time each use takes, mistakes included, as a share." }),
-  error: z.number().meta({ description: "95 % of chance lies within so much to either side." }),
+  error: z.number().meta({ description: "95% of chance lies within so much to either side." }),
 });
 
 const Fortnight = z.object({
