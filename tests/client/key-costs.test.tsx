@@ -40,6 +40,18 @@ const shown = (given: KeyStats, isMath = false): string =>
     </MemoryRouter>,
   );
 
+describe("what costs time", () => {
+  const LINK = 'href="/practice?coach"';
+
+  it("leads to the coach where there is something for it", () => {
+    const fact = { ...cost("x"), lessonID: "addition_1" as const, fact: "7 + 8", lostMs: 900 };
+    expect(shown(stats())).toContain(LINK);
+    expect(shown(stats({ pairs: [] }))).not.toContain(LINK);
+    expect(shown(stats({ facts: [{ ...fact, isWeak: true }] }), true)).toContain(LINK);
+    expect(shown(stats({ facts: [fact] }), true)).not.toContain(LINK);
+  });
+});
+
 describe("the keyboard", () => {
   it.each(LAYOUT_OPTIONS)("$label has each letter once, where no key lies on another", ({ value }) => {
     const keys = keysOf(value);

@@ -63,6 +63,7 @@ export function CoachBoard({ site, fortnight, result, onNext, onFinish }: CoachB
 
 function Aimed({ result: { aim } }: { readonly result: CoachResult }) {
   const { pair, right, times, isOfCoached } = aim;
+  if (times === 0) return "That's done";
   if (pair === undefined) return `${isOfCoached ? "Your facts: " : ""}${rightWords(right, times)}`;
   return (
     <>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { formatCount } from "#shared/format/figures.ts";
+
 import { raceLink } from "../../../net/site.ts";
 import { useIsLoggedIn } from "../../../session/session.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -9,6 +11,8 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { usePractice } from "../practice-store.ts";
 import { BeginButton } from "./begin-button.tsx";
+import { waits } from "./coach-kept.ts";
+import { useCoach } from "./coach-store.ts";
 import { findingWords, partsCount, partsWord } from "./coach-words.ts";
 import { OverPanel } from "./over-panel.tsx";
 import type { PlanNow } from "./plan-now.ts";
@@ -36,9 +40,19 @@ export function CoachStart({ choice, plan, onStart }: CoachStartProps) {
         </Link>
       </div>
       {!isLoggedIn ? <Stranger /> : plan ? <Known plan={plan} onStart={onStart} /> : <Unknown />}
+      {plan && <Waiting />}
       {plan?.finding && <p className={style.soft}>{findingWords(plan.finding)}</p>}
     </div>
   );
+}
+
+/** What became of rounds that aren't sent yet. */
+function Waiting() {
+  const { state, sentence } = useCoachLine();
+  const isWaiting = useCoach(waits);
+  if (state === "refused") return <p className={style.soft}>{sentence}</p>;
+  if (state !== "away" || !isWaiting) return null;
+  return <p className={style.soft}>What you practised is saved here. It counts as soon as you're back online.</p>;
 }
 
 const Stranger = () => (
@@ -109,7 +123,7 @@ function Next({ plan, isAgain = false }: { readonly plan: PlanNow; readonly isAg
   if (races < racesNeeded) {
     return (
       <>
-        <Heading className={style.title}>The coach knows you after ten races</Heading>
+        <Heading className={style.title}>The coach knows you after {formatCount(racesNeeded, "race")}</Heading>
         <p className={style.words}>{moreRaces(plan)}</p>
         <LinkButton to={to} reloadDocument kind="primary" size="large">
           {label}

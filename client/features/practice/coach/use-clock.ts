@@ -3,7 +3,7 @@ import { racerID } from "./send.ts";
 
 /** Whether speed and minutes stay hidden. */
 export function useClock(): { readonly hidesClock: boolean; readonly setHidesClock: (hidesClock: boolean) => void } {
-  const hidesClock = useCoach((kept) => kept.hidesClock);
+  const hidesClock = useCoach((kept) => kept.hidesClock && kept.userID === racerID());
   return {
     hidesClock,
     setHidesClock(next) {
