@@ -27,7 +27,7 @@ export function SummaryTable() {
           },
           {
             id: "averageScore",
-            header: "Average speed",
+            header: "Average",
             align: "end",
             cell: ({ sums }) => (sums ? speedWords(sums.averageScore, summary?.site) : NO_FIGURE),
           },
