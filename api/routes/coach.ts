@@ -16,9 +16,6 @@ export const coachRoutes = [
     }),
   ),
   route(coachPractised, ({ app, identity: { userID }, body, once }) =>
-    once(async (work) => {
-      await countPractised(work, userID, app.config.site, body);
-      return coachPlanOf(work.trx, userID, app.config.site, work.now);
-    }),
+    once(async (work) => ({ counted: await countPractised(work, userID, app.config.site, body) })),
   ),
 ];

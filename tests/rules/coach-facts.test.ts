@@ -5,7 +5,7 @@ import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 import { seededDice } from "#shared/rules/chance.ts";
 import { reviewed, type FactCard, type Review } from "#shared/rules/coach/cards.ts";
 import { problemOf } from "#shared/rules/coach/fact-problem.ts";
-import { factRound, isLesson } from "#shared/rules/coach/fact-round.ts";
+import { factRound } from "#shared/rules/coach/fact-round.ts";
 import { COACH } from "#shared/rules/coach/numbers.ts";
 import { factOf } from "#shared/rules/key-costs/reckoned.ts";
 import { answerOf } from "#shared/rules/math/answer-of.ts";
@@ -215,9 +215,7 @@ describe("a round of facts", () => {
       expect(problems.filter((problem) => factOf(problem) === facts[0]).length).toBe(
         facts.length > 0 ? 1 : MATH.problems,
       );
-      expect(isLesson(lessonID)).toBe(true);
     }
     expect(factRound({ coached: [], known: [], left: [], newToday: 0 }, NOW, seededDice(3)).length).toBe(MATH.problems);
-    expect(isLesson("pairs")).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { aimsOf } from "#shared/rules/coach/aims.ts";
 import { foundBy, type Finding } from "#shared/rules/coach/finding.ts";
 import { drawHalves } from "#shared/rules/coach/lot.ts";
 import { COACH, FINDING } from "#shared/rules/coach/numbers.ts";
-import { outcomeOf } from "#shared/rules/coach/outcome.ts";
+import { outcomeOf, shareOfError, shareOfTime } from "#shared/rules/coach/outcome.ts";
 import { countable } from "#shared/rules/coach/practised.ts";
 import type { WeakPart } from "#shared/rules/coach/weak-parts.ts";
 import { NO_COST, withUse, type Cost, type Use } from "#shared/rules/key-costs/cost.ts";
@@ -269,5 +269,21 @@ describe("rounds that count", () => {
     ];
     expect(countable(given, "type", span, 3_600_000, now).length).toBe(2);
     expect(countable(given, "type", { ...span, endsStamp: now }, 0, (now + 20) as Stamp).length).toBe(1);
+  });
+});
+
+describe("a gain that is told", () => {
+  it("is the share of the time that is saved, and sure where it was sure", () => {
+    expect(shareOfTime(Math.LN2)).toBeCloseTo(0.5);
+    expect(shareOfTime(-Math.LN2)).toBeCloseTo(-1);
+    const figure = fc.double({ min: -2, max: 2, noNaN: true });
+    const width = fc.double({ min: 0.001, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(figure, width, (gain, error) => {
+        fc.pre(Math.abs(Math.abs(gain) - error) > 1e-6);
+        expect(shareOfTime(gain)).toBeLessThan(1);
+        expect(Math.abs(shareOfTime(gain)) > shareOfError(gain, error)).toBe(Math.abs(gain) > error);
+      }),
+    );
   });
 });

@@ -59,7 +59,7 @@ export const STORAGE: readonly KeptHere[] = [
   {
     name: "redline-coach",
     what: "Your plan with the coach, and rounds that we haven't heard of yet.",
-    howLong: "Until you clear it, or another racer opens the coach here",
+    howLong: "Rounds until they are sent; the plan until someone else opens the coach here",
   },
   {
     name: "redline-split-test",

@@ -5,8 +5,8 @@ import { LESSON_IDS, LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
 
 import { Button } from "../../ui/controls/button.tsx";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
-import { useFreeFocus } from "./coach/use-free-focus.ts";
 import { PACES, usePractice, type Kind, type Practice } from "./practice-store.ts";
+import { useFreeFocus } from "./use-free-focus.ts";
 
 import style from "./practice.module.css";
 

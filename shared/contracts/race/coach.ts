@@ -26,6 +26,7 @@ const Card = z
     lapses: count,
     state: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     lastStamp: stamp,
+    firstStamp: stamp,
   })
   .meta({ description: "What the scheduler (FSRS) remembers of a fact." });
 
@@ -87,7 +88,7 @@ const CoachPlan = z.object({
   last: Ended.nullable().meta({ description: "The latest two weeks that are over." }),
   finding: Gain.extend({ racers: count, isSure: z.boolean() }).nullable().meta({
     description:
-      "What the coached half gained more than the left one over all racers; the error holds however often it is looked at. Null for too few racers.",
+      "What the coached half gained more than the left one over all racers, whether they practised or not. That a difference is claimed where there is none has a chance of 5%, however often it is looked at. Null for too few racers.",
   }),
 });
 export type CoachPlan = z.infer<typeof CoachPlan>;
@@ -151,7 +152,7 @@ export const coachPractised = call({
       .max(PRACTISED.mostRounds)
       .readonly(),
   }),
-  answer: CoachPlan,
+  answer: z.object({ counted: count.meta({ description: "Rounds that count." }) }),
   refusals: ["alreadyDone"],
 });
 export type PractisedRound = z.infer<typeof coachPractised.body>["rounds"][number];

@@ -13,6 +13,8 @@ export interface FactCard {
   readonly lapses: number;
   readonly state: 0 | 1 | 2 | 3;
   readonly lastStamp: Stamp;
+  /** When it was practised for the first time. */
+  readonly firstStamp: Stamp;
 }
 
 /** Nothing is left to chance, so that browser and server come to the same. */
@@ -40,7 +42,8 @@ function gradeOf({ waitMs, isMissed }: Review, paceMs: number): Grade {
 export function reviewed(card: FactCard | undefined, review: Review, paceMs: number, at: Stamp): FactCard {
   const moment = dateOf(Math.max(at, card?.lastStamp ?? 0) as Stamp);
   const before = card ? cardFrom(card) : createEmptyCard(moment);
-  return cardTo(SCHEDULER.next(before, moment, gradeOf(review, paceMs)).card, moment);
+  const next = SCHEDULER.next(before, moment, gradeOf(review, paceMs)).card;
+  return { ...cardTo(next, moment), firstStamp: card?.firstStamp ?? stampOf(moment) };
 }
 
 const dateOf = (stamp: Stamp): Date => new Date(stamp * 1_000);
@@ -61,7 +64,7 @@ const cardFrom = (card: FactCard): Card => ({
 
 const STATES = [State.New, State.Learning, State.Review, State.Relearning] as const;
 
-const cardTo = (card: Card, at: Date): FactCard => ({
+const cardTo = (card: Card, at: Date): Omit<FactCard, "firstStamp"> => ({
   dueStamp: stampOf(card.due),
   stability: rounded(card.stability),
   difficulty: rounded(card.difficulty),

@@ -2,7 +2,6 @@ import { LESSON_IDS, type LessonID } from "../../content/lessons/lesson.ts";
 import type { Stamp } from "../../units.ts";
 import { pick, type Dice } from "../chance.ts";
 import { factOf } from "../key-costs/reckoned.ts";
-import { isAmong } from "../known.ts";
 import { shuffled } from "../math/lists.ts";
 import { MATH } from "../math/numbers.ts";
 import type { Problem } from "../math/problem.ts";
@@ -82,6 +81,3 @@ function knownProblems(
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [factOf(problem) ?? problem.prompt.sentence, problem])).values(),
 ];
-
-/** Whether a group of parts is a lesson. */
-export const isLesson = (group: string): group is LessonID => isAmong(LESSON_IDS, group);

@@ -28,7 +28,7 @@ export interface Outcome {
  */
 export function outcomeOf(site: Site, drawn: readonly Drawn[], after: Costs): Outcome | undefined {
   const since = ({ group, part }: Drawn): Cost => after.get(group)?.parts.get(part) ?? NO_COST;
-  const used = drawn.filter((part) => usesOf(since(part)) >= COACH.fewestUses[site]);
+  const used = drawn.filter((part) => usesOf(part.cost) > 0 && usesOf(since(part)) >= COACH.fewestUses[site]);
   const spread = spreadOf(drawn.flatMap((part) => [part.cost, since(part)]));
   const matches = [...Map.groupBy(used, ({ match }) => match).values()].flatMap((both) => {
     const [coached, left] = [both.find(({ isCoached }) => isCoached), both.find(({ isCoached }) => !isCoached)];
@@ -73,3 +73,10 @@ function weighted(changes: readonly Change[], weights: readonly number[]): Gain 
 
 /** Whether chance hardly explains a gain. */
 export const isSure = ({ gain, error }: Gain): boolean => Math.abs(gain) > COACH.sureness * error;
+
+/** A gain as a share of the time: 0.7 is half of it. */
+export const shareOfTime = (gain: number): number => 1 - Math.exp(-gain);
+
+/** An error as such a share: how far it is to the end of the interval that is nearer to no gain, so that sure stays sure. */
+export const shareOfError = (gain: number, error: number): number =>
+  Math.abs(shareOfTime(gain) - shareOfTime(gain - Math.sign(gain || 1) * error));

@@ -44,13 +44,14 @@ export function countable<R extends Round>(
 ): readonly Dated<R>[] {
   const dated = rounds.map((round): Dated<R> => ({
     ...round,
-    endedStamp: Math.min(now, Math.round(now - round.agoMs / 1_000)) as Stamp,
+    // A clock that was set meanwhile moves it to the start, and no further.
+    endedStamp: Math.max(startedStamp, Math.min(now, Math.round(now - round.agoMs / 1_000))) as Stamp,
   }));
   let leftMs = (now - startedStamp + LENIENT_S) * 1_000 - practisedMs;
   return dated
     .toSorted((one, other) => other.agoMs - one.agoMs || one.elapsedMs - other.elapsedMs || one.done - other.done)
     .filter(({ endedStamp, elapsedMs, done }) => {
-      const isWithin = endedStamp >= startedStamp && endedStamp < endsStamp && elapsedMs <= leftMs;
+      const isWithin = endedStamp < endsStamp && elapsedMs <= leftMs;
       const speed = site === "type" ? wpmOf(done, elapsedMs) : (done * 60_000) / elapsedMs;
       if (!isWithin || !(speed > 0 && speed <= FASTEST[site])) return false;
       leftMs -= elapsedMs;

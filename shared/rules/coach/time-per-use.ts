@@ -1,4 +1,4 @@
-import { meanOf, usesOf, type Cost } from "../key-costs/cost.ts";
+import { meanOf, squaresOf, usesOf, type Cost } from "../key-costs/cost.ts";
 
 /** What uses of all parts vary by, for parts that were used seldom. */
 export interface Spread {
@@ -23,9 +23,6 @@ export function spreadOf(costs: readonly Cost[]): Spread {
     lost: missed === 0 ? 0 : all((cost) => cost.lost) / missed,
   };
 }
-
-/** Around their own mean. */
-const squaresOf = (cost: Cost): number => Math.max(0, cost.squares - meanOf(cost) * cost.logs);
 
 /** The logarithm of what one use takes in median waits, mistakes included, and its variance. Of a part that was used. */
 export function timePerUse(cost: Cost, spread: Spread): { readonly log: number; readonly variance: number } {

@@ -1,9 +1,9 @@
 import type { Site } from "../../content/site.ts";
 import type { Cost } from "../key-costs/cost.ts";
 import type { Costs } from "../key-costs/costs.ts";
-import { PAIR_EVIDENCE } from "../key-costs/numbers.ts";
+import { PAIR_EVIDENCE, RACES_NEEDED } from "../key-costs/numbers.ts";
 import type { Compared } from "../key-costs/reference.ts";
-import { weakFacts } from "../key-costs/weak-facts.ts";
+import { weakFacts, type WeighedFact } from "../key-costs/weak-facts.ts";
 import { weakPairs } from "../key-costs/weak-pairs.ts";
 import type { Weighed } from "../key-costs/weigh.ts";
 
@@ -26,7 +26,7 @@ export function weakParts(site: Site, costs: Costs, compared: Compared): readonl
   const weighed =
     site === "type"
       ? weakPairs(costs, compared).map((pair) => ({ ...pair, group: "pairs" }))
-      : weakFacts(costs).map((fact) => ({ ...fact, group: fact.lesson }));
+      : weakFacts(costs).flatMap((fact) => (isKnownWell(costs, fact) ? [{ ...fact, group: fact.lesson }] : []));
   // A fact of two lessons is one fact: it is practised, or it isn't.
   const seen = new Set<string>();
   return weighed.flatMap(({ group, ...of }) => {
@@ -36,5 +36,7 @@ export function weakParts(site: Site, costs: Costs, compared: Compared): readonl
     return [{ group, part: of.part, cost, isMissed: goesWrong(of) }];
   });
 }
+
+const isKnownWell = (costs: Costs, { lesson }: WeighedFact): boolean => (costs.get(lesson)?.races ?? 0) >= RACES_NEEDED;
 
 const goesWrong = ({ missed, usualMissed }: Weighed): boolean => missed - usualMissed > PAIR_EVIDENCE.mistakes;

@@ -28,6 +28,9 @@ export const usesOf = ({ right, missed }: Cost): number => right + missed;
 /** The mean of the logarithms. */
 export const meanOf = ({ right, logs }: Cost): number => (right === 0 ? 0 : logs / right);
 
+/** The squares of the logarithms around their own mean. */
+export const squaresOf = (cost: Cost): number => Math.max(0, cost.squares - meanOf(cost) * cost.logs);
+
 /** The sums after one more use. */
 export function withUse(cost: Cost, { ratio, isMissed }: Use): Cost {
   const { keptUses, mostLost } = KEY_COSTS;

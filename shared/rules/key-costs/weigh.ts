@@ -1,4 +1,4 @@
-import { meanOf, usesOf, type Cost } from "./cost.ts";
+import { meanOf, squaresOf, usesOf, type Cost } from "./cost.ts";
 import type { Group } from "./costs.ts";
 import { chanceOfAsMany, weightedMedian } from "./level.ts";
 import type { Evidence } from "./numbers.ts";
@@ -84,9 +84,6 @@ function pooledVariance(costs: readonly Cost[]): number {
   }
   return uses === 0 ? 0 : squares / uses;
 }
-
-/** Around their own mean. */
-const squaresOf = (cost: Cost): number => Math.max(0, cost.squares - meanOf(cost) * cost.logs);
 
 const standardError = (cost: Cost, pooled: number): number =>
   Math.sqrt((squaresOf(cost) + POOLED_USES * pooled) / (cost.right + POOLED_USES) / Math.max(1, cost.right));

@@ -57,7 +57,10 @@ export async function closeFortnight(work: Work, row: FortnightRow): Promise<voi
   const { user_id: userID, site } = row;
   const { inSpan } = await knownCostsOf(work.trx, userID, site);
   const [gains, outcome] = [gainsOf(row, inSpan), comparedIn(row, inSpan)];
-  const isFound = outcome !== undefined && !(await wasFound(work, userID, site));
+  const isFound =
+    outcome !== undefined &&
+    Number.isFinite(outcome.more.gain / outcome.more.error) &&
+    !(await wasFound(work, userID, site));
   await work.trx
     .updateTable("coach_fortnights")
     .set({

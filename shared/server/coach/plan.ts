@@ -7,7 +7,7 @@ import type { UserID } from "../../ids.ts";
 import { foundBy } from "../../rules/coach/finding.ts";
 import type { DrawnPart } from "../../rules/coach/lot.ts";
 import { COACH } from "../../rules/coach/numbers.ts";
-import { isSure, type Gain } from "../../rules/coach/outcome.ts";
+import { isSure, shareOfError, shareOfTime, type Gain } from "../../rules/coach/outcome.ts";
 import { weakParts } from "../../rules/coach/weak-parts.ts";
 import { racesOf, type Costs } from "../../rules/key-costs/costs.ts";
 import { RACES_NEEDED } from "../../rules/key-costs/numbers.ts";
@@ -85,8 +85,13 @@ const lessonOf = ({ group }: DrawnPart): LessonID | null => (isAmong(LESSON_IDS,
 
 const toldPart = (part: DrawnPart) => ({ part: part.part, lessonID: lessonOf(part), isMissed: part.isMissed });
 
-/** Logarithms as shares of the time, and with 95% of chance. */
-const toldGain = ({ gain, error }: Gain): Gain => ({ gain: rounded(gain), error: rounded(COACH.sureness * error) });
+/** As shares of the time, with 95% of chance. */
+const toldGain = ({ gain, error }: Gain): Gain => inShares(gain, COACH.sureness * error);
+
+const inShares = (gain: number, error: number): Gain => ({
+  gain: rounded(shareOfTime(gain)),
+  error: rounded(shareOfError(gain, error)),
+});
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
@@ -103,7 +108,5 @@ function knownFacts({ site, parts }: FortnightRow, costs: Costs): readonly strin
 async function findingOn(db: Kysely<Database>, site: Site): Promise<CoachPlan["finding"]> {
   const row = await db.selectFrom("coach_findings").selectAll().where("site", "=", site).executeTakeFirst();
   const found = row && foundBy(row);
-  return found
-    ? { racers: row.racers, gain: rounded(found.gain), error: rounded(found.error), isSure: found.isSure }
-    : null;
+  return found ? { ...inShares(found.gain, found.error), racers: row.racers, isSure: found.isSure } : null;
 }

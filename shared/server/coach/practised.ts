@@ -20,15 +20,17 @@ interface Said {
 /**
  * Counts what was practised in the two weeks that are under way, or were over yesterday. What can't be is passed over, so that a browser
  * never says the same for ever. Nothing is paid.
+ *
+ * @returns how many rounds count
  */
-export async function countPractised(work: Work, userID: UserID, site: Site, said: Said): Promise<void> {
+export async function countPractised(work: Work, userID: UserID, site: Site, said: Said): Promise<number> {
   const { trx, now } = work;
   await lockPlayer(work, userID, ["user_id"], "change");
   const row = await openFortnight(work, userID, site);
-  if (row?.started_stamp !== said.startedStamp) return;
+  if (row?.started_stamp !== said.startedStamp) return 0;
   const span = { startedStamp: row.started_stamp, endsStamp: row.ends_stamp };
   const rounds = countable(said.rounds, site, span, row.practised_ms, now);
-  if (rounds.length === 0) return;
+  if (rounds.length === 0) return 0;
   const { days, lastDayMs } = daysAfter(row, rounds);
   const cards = await cardsAfter(work, row, rounds);
   await trx
@@ -43,6 +45,7 @@ export async function countPractised(work: Work, userID: UserID, site: Site, sai
     .where("site", "=", site)
     .where("started_stamp", "=", row.started_stamp)
     .execute();
+  return rounds.length;
 }
 
 const totalOf = (rounds: readonly Dated<PractisedRound>[]): number =>

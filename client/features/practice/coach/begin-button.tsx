@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { CallProblem } from "../../../net/call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { useFreeFocus } from "../use-free-focus.ts";
 import { beginFortnight } from "./sync.ts";
-import { useFreeFocus } from "./use-free-focus.ts";
 
 import style from "./coach.module.css";
 

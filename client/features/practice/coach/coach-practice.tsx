@@ -49,15 +49,12 @@ class Rounds {
 const IDLE = TEXTS[0]?.body ?? "";
 
 /** Keeps a round until it is sent. */
-function keep({ startedStamp }: CoachRound, result: CoachResult, plan: PlanNow | undefined): void {
+function keep({ startedStamp }: CoachRound, result: CoachResult): void {
   const userID = racerID();
   if (userID === undefined) return;
   const { elapsedMs, done, reviews } = result;
-  const isNew = (fact: string): boolean =>
-    plan?.fortnight?.coached.some(({ part, card }) => part === fact && card === null) === true;
-  const begun = reviews.map(({ fact }) => fact).filter(isNew);
   const round = { startedStamp, endedMs: computerMs(), elapsedMs, done, reviews };
-  changeKept(userID, (kept) => withDay(withRound(kept, round), dayOf(serverNow()), begun));
+  changeKept(userID, (kept) => withDay(withRound(kept, round), dayOf(serverNow())));
 }
 
 /** Ten minutes a day on what costs the racer most: no rivals, no rank. */
@@ -80,7 +77,7 @@ export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
         if (stage !== "over" || before.stage === "over" || !current) return;
         const came = current.result();
         setResult(came);
-        keep(current, came, plan);
+        keep(current, came);
         syncCoach();
       }),
     [rounds, plan],

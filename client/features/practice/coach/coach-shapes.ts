@@ -48,6 +48,7 @@ const isCard = has({
   lapses: isNumber,
   state: isFew(3, 0),
   lastStamp: isNumber,
+  firstStamp: isNumber,
 });
 const isCoached: Check = (value) => isPart(value) && orNull(isCard)(objectOf(value).card);
 const gain = { gain: isNumber, error: isNumber };
@@ -105,5 +106,5 @@ const isBatchShaped = has({ key: isText, rounds: listWith(isRoundShaped, PRACTIS
 export const isBatch = (value: unknown): value is Batch =>
   isBatchShaped(value) && listOf(objectOf(value).rounds).length > 0;
 
-const isTodayShaped = has({ day: isNumber, rounds: isNumber, begun: listWith(isText) });
+const isTodayShaped = has({ day: isNumber, rounds: isNumber });
 export const isToday = (value: unknown): value is KeptToday => isTodayShaped(value);

@@ -6,14 +6,13 @@ import type { UserID } from "#shared/ids.ts";
 
 import { lasting, onStored } from "../../../browser/storages.ts";
 import { serverNow } from "../../../net/server-time.ts";
-import { NOTHING_KEPT, ofRacer, readCoach, withPlan, type CoachKept } from "./coach-kept.ts";
-
-const NAME = "redline-coach";
+import { COACH_STORE } from "../../../session/device/coach-store-name.ts";
+import { NOTHING_KEPT, ofRacer, readCoach, withoutBatch, withPlan, type CoachKept } from "./coach-kept.ts";
 
 /** Kept in this browser until it is sent. */
 export const useCoach = create<CoachKept>()(
   persist((): CoachKept => NOTHING_KEPT, {
-    name: NAME,
+    name: COACH_STORE,
     version: 1,
     storage: createJSONStorage(() => lasting),
     merge: readCoach,
@@ -33,6 +32,18 @@ export function changeKept(userID: UserID, change: (kept: CoachKept) => CoachKep
   return next;
 }
 
+/** A batch was answered, whoever has the coach by now. */
+export function answered(key: string): void {
+  void useCoach.persist.rehydrate();
+  useCoach.setState((kept) => withoutBatch(kept, key), true);
+}
+
+/** The plan isn't left here once its racer has logged out. */
+export function forgetPlan(): void {
+  void useCoach.persist.rehydrate();
+  if (useCoach.getState().came) useCoach.setState(ofRacer(useCoach.getState(), undefined), true);
+}
+
 export const takePlan = (userID: UserID, plan: CoachPlan): void =>
   void changeKept(userID, (kept) => withPlan(kept, plan, serverNow()));
 
@@ -43,6 +54,6 @@ export function followKept(): void {
   if (isFollowed) return;
   isFollowed = true;
   onStored((key) => {
-    if (key === NAME || key === null) void useCoach.persist.rehydrate();
+    if (key === COACH_STORE || key === null) void useCoach.persist.rehydrate();
   });
 }

@@ -38,7 +38,7 @@ export function planNow(kept: CoachKept, now: Stamp, nowMs: number): PlanNow | u
   const today = dayOf(now);
   const at = withCards(withTimes(fortnight, dayOf(stamp), rounds, today), rounds);
   const known = kept.today?.day === today ? kept.today : undefined;
-  const newToday = new Set([...(known?.begun ?? []), ...begunOn(today, at)]).size;
+  const newToday = at.coached.filter(({ card }) => card !== null && dayOf(card.firstStamp) === today).length;
   return {
     ...plan,
     fortnight: {
@@ -93,15 +93,6 @@ function withCards(before: Fortnight, rounds: readonly CountedRound[]): Fortnigh
   }
   return { ...before, coached: before.coached.map((part) => ({ ...part, card: cards.get(part.part) ?? null })) };
 }
-
-/** A fact that was begun and reviewed again has been practised so often by then. */
-const SOON_REPS = 2;
-
-/** Facts that look as if they were begun today, perhaps in another browser. */
-const begunOn = (today: Day, { coached }: Fortnight): readonly string[] =>
-  coached
-    .filter(({ card }) => card !== null && card.reps <= SOON_REPS && dayOf(card.lastStamp) === today)
-    .map(({ part }) => part);
 
 type FactPart = CoachedPart & CoachedFact;
 

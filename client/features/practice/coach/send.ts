@@ -4,10 +4,9 @@ import type { Stamp } from "#shared/units.ts";
 import { CallProblem, makeCall } from "../../../net/call.ts";
 import { computerMs } from "../../../net/computer-clock.ts";
 import { newKey } from "../../../net/new-key.ts";
-import { serverNow } from "../../../net/server-time.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
-import { sentRound, waits, withBatch, withoutBatch, withPlan, type Batch } from "./coach-kept.ts";
-import { changeKept, keptNow } from "./coach-store.ts";
+import { sentRound, waits, withBatch, type Batch } from "./coach-kept.ts";
+import { answered, changeKept, keptNow } from "./coach-store.ts";
 
 /** Whose rounds can be sent: a guest has no coach. */
 export const racerID = (): UserID | undefined => {
@@ -15,42 +14,36 @@ export const racerID = (): UserID | undefined => {
   return isRegistered(user) ? user.userID : undefined;
 };
 
-const TOO_MANY = 429;
-
-/** Whether the same call may be answered later. */
-export const mayPass = ({ status }: CallProblem): boolean => status < 400 || status === TOO_MANY || status >= 500;
-
-/** Whether a batch stays for another try: also with whom must log in first, or show that they are no machine. */
-const isKept = (problem: CallProblem): boolean =>
-  mayPass(problem) || problem.status === 401 || problem.code === "captchaNeeded";
+/**
+ * What our server answers to a batch that it will never take, or has taken: a repeat is another text, since it says how long ago. Whatever else is answered, by
+ * a school's filter or by an older version, may be otherwise later.
+ */
+const FOR_GOOD: ReadonlySet<string> = new Set(["alreadyDone", "badInput"]);
 
 /**
  * Sends what waits for the racer who is logged in, one batch after the other.
  *
- * @returns whether the last answer brought the plan
  * @throws CallProblem for what isn't answered yet
  */
-export async function sendWaiting(hasPlan = false): Promise<boolean> {
+export async function sendWaiting(): Promise<void> {
   const userID = racerID();
-  if (userID === undefined || !waits(keptNow(userID))) return hasPlan;
+  if (userID === undefined || !waits(keptNow(userID))) return;
   const { batch } = changeKept(userID, (kept) => withBatch(kept, newKey));
-  return batch ? sendWaiting(await send(userID, batch)) : hasPlan;
+  if (!batch) return;
+  await send(batch);
+  await sendWaiting();
 }
 
-/** A repeat whose first answer got lost is refused, as it is done already. */
-async function send(userID: UserID, { key, rounds }: Batch): Promise<boolean> {
+async function send({ key, rounds }: Batch): Promise<void> {
   const nowMs = computerMs();
   const startedStamp = rounds[0]?.startedStamp ?? NEVER;
   try {
     const body = { startedStamp, rounds: rounds.map((round) => sentRound(round, nowMs)) };
-    const plan = await makeCall("POST /coach/practised", { key, body });
-    changeKept(userID, (kept) => withPlan(withoutBatch(kept, key), plan, serverNow()));
-    return true;
+    await makeCall("POST /coach/practised", { key, body });
   } catch (problem) {
-    if (!(problem instanceof CallProblem) || isKept(problem)) throw problem;
-    changeKept(userID, (kept) => withoutBatch(kept, key));
-    return false;
+    if (!(problem instanceof CallProblem) || !FOR_GOOD.has(problem.code)) throw problem;
   }
+  answered(key);
 }
 
 const NEVER = 0 as Stamp;

@@ -7,11 +7,11 @@ import { days } from "#shared/units.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Switch } from "../../../ui/controls/switch.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { useFreeFocus } from "../use-free-focus.ts";
 import { minutesWords, partsWord, restWords } from "./coach-words.ts";
 import { Aims } from "./parts.tsx";
 import type { FortnightNow } from "./plan-now.ts";
 import { useClock } from "./use-clock.ts";
-import { useFreeFocus } from "./use-free-focus.ts";
 
 import style from "./coach.module.css";
 

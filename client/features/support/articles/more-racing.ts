@@ -141,7 +141,7 @@ export const moreRacing: Topic = {
           blocks: [
             `After ${formatCount(RACES_NEEDED, "race")} the coach knows which pairs of keys, or which facts in math, take you longer than they should. Pairs come in real texts of ours, ${formatCount(COACH.aims, "pair")} a day in turn. In math, hard facts come among facts that you know, up to ${COACH.newFacts} new ones a day. They come again when it's time to remember them.`,
             "Being right comes first. Speed is only mentioned when you're right nearly every time. If you'd rather not see it at all, turn on “No clock”.",
-            "You can stop at any time, and do as little as you like. There's no rank and no streak, and nothing is paid for it.",
+            "You can stop at any time, and do as little as you like. Only a text or round that you finish counts. There's no rank and no streak, and nothing is paid for it.",
           ],
         },
         {

@@ -1,0 +1,2 @@
+/** Where the coach keeps what it knows. */
+export const COACH_STORE = "redline-coach";
