@@ -1,6 +1,6 @@
 import { lasting } from "./browser/storages.ts";
 import { keepPractice } from "./browser/workers.ts";
-import { COACH_STORE } from "./session/device/coach-store-name.ts";
+import { COACH_STORE } from "./features/practice/coach/coach-store-name.ts";
 
 /** Keeps the practice page for a day without a connection, and sends what was practised with the coach on one. */
 export async function readyPractice(): Promise<void> {

@@ -245,9 +245,11 @@ describe("what the coach says of its worth", () => {
       "as quick as before",
     ]);
     const more = { gain: 0.04, error: 0.06, isSure: false };
-    expect(moreWords("type", more)).toBe("The coached pairs gained 4% more, give or take 6%: that could be chance.");
+    expect(moreWords("type", more)).toBe(
+      "The coached pairs got 4% quicker than the others, give or take 6%: that could be chance.",
+    );
     expect(moreWords("math", { gain: -0.07, error: 0.03, isSure: true })).toBe(
-      "The coached facts gained 7% less, give or take 3%: you did better without the coach.",
+      "The others got 7% quicker than the coached facts, give or take 3%: you did better without the coach.",
     );
     const finding = { racers: 1_032, gain: 0.048, error: 0.012, isSure: true };
     expect(findingWords(finding)).toBe(

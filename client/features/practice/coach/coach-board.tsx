@@ -29,6 +29,7 @@ export function CoachBoard({ site, fortnight, result, onNext, onFinish }: CoachB
   const { hidesClock } = useClock();
   const isAway = useCoachLine(({ state }) => state === "away");
   const isFull = fortnight?.isFull ?? true;
+  const isOver = fortnight === null;
   const next = (
     <NextButton
       key="next"
@@ -40,7 +41,7 @@ export function CoachBoard({ site, fortnight, result, onNext, onFinish }: CoachB
   const finish = <NextButton key="finish" words="Finish" isFirst={isFull} onPress={onFinish} />;
   return (
     <div className={style.board}>
-      <h2 className={style.title} aria-live="polite">
+      <h2 className={style.title}>
         <Aimed result={result} />
       </h2>
       <p className={style.soft}>
@@ -53,12 +54,15 @@ export function CoachBoard({ site, fortnight, result, onNext, onFinish }: CoachB
       {!isSure(result.aim) && (
         <p className={style.hint}>Try it a little slower. When it's right each time, speed comes by itself.</p>
       )}
-      {isFull && (
-        <p className={style.hint}>{hidesClock ? "That's enough for today." : "That's today's ten minutes."}</p>
-      )}
-      <div className={style.actions}>{isFull ? [finish, fortnight && next] : [next, finish]}</div>
+      {isFull && <p className={style.hint}>{enoughWords(isOver, hidesClock)}</p>}
+      <div className={style.actions}>{isFull ? [finish, !isOver && next] : [next, finish]}</div>
     </div>
   );
+}
+
+function enoughWords(isOver: boolean, hidesClock: boolean): string {
+  if (isOver) return "Your two weeks are over.";
+  return hidesClock ? "That's enough for today." : "That's today's ten minutes.";
 }
 
 function Aimed({ result: { aim } }: { readonly result: CoachResult }) {

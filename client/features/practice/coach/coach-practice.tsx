@@ -9,19 +9,22 @@ import { computerMs } from "../../../net/computer-clock.ts";
 import { serverNow } from "../../../net/server-time.ts";
 import { SoloEngine } from "../../../race/playback/solo/solo-engine.ts";
 import { SoloRace } from "../../../race/playback/solo/solo-race.tsx";
-import { useSolo } from "../../../race/playback/solo/solo-store.ts";
+import { useSolo, type SoloView } from "../../../race/playback/solo/solo-store.ts";
 import { TypingRun } from "../../../race/playback/solo/typing-run.ts";
 import { useSession } from "../../../session/session.ts";
+import { pairName } from "../../../ui/data/key-names.ts";
 import { CoachBoard } from "./coach-board.tsx";
 import { CoachHud } from "./coach-hud.tsx";
 import { withDay, withRound, withText } from "./coach-kept.ts";
 import { newCoachRound, ownCar, type CoachResult, type CoachRound } from "./coach-round.ts";
 import { CoachStart } from "./coach-start.tsx";
 import { changeKept, keptNow } from "./coach-store.ts";
+import { aimWords } from "./coach-words.ts";
 import type { PlanNow } from "./plan-now.ts";
 import { racerID } from "./send.ts";
 import { syncCoach, usePlan, useSync } from "./sync.ts";
-import { useClock } from "./use-clock.ts";
+
+import style from "./coach.module.css";
 
 /** The rounds of this page: the engine stays, and each start deals another one. */
 class Rounds {
@@ -61,7 +64,6 @@ function keep({ startedStamp }: CoachRound, result: CoachResult): void {
 export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
   useSync();
   const plan = usePlan();
-  const { hidesClock } = useClock();
   const [rounds] = useState(() => new Rounds());
   const [round, setRound] = useState<CoachRound>();
   const [result, setResult] = useState<CoachResult>();
@@ -88,29 +90,49 @@ export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
     setRound(dealt);
     engine.begin();
   };
+  const stage = useSolo((solo) => solo.stage);
+  const isBoardGone = stage === "over" && !(plan && result);
+  useEffect(() => {
+    if (isBoardGone) engine.rest();
+  }, [isBoardGone, engine]);
   return (
-    <SoloRace
-      engine={engine}
-      title="Coach"
-      note="No rank and no rush: being right comes first."
-      sceneryKey={sceneryKey}
-      subject={round?.subject ?? IDLE}
-      redFrom={undefined}
-      hasGauge={!hidesClock}
-      hud={<CoachHud pair={round?.pair} onStop={engine.rest} />}
-      start={<CoachStart choice={choice} plan={plan} onStart={start} />}
-      board={
-        plan &&
-        result && (
-          <CoachBoard
-            site={plan.site}
-            fortnight={plan.fortnight}
-            result={result}
-            onNext={start}
-            onFinish={engine.rest}
-          />
-        )
-      }
-    />
+    <>
+      <p aria-live="polite" className={style.said}>
+        {saidWords(stage, round, result)}
+      </p>
+      <SoloRace
+        engine={engine}
+        title="Coach"
+        note="No rank and no rush: being right comes first."
+        sceneryKey={sceneryKey}
+        subject={round?.subject ?? IDLE}
+        redFrom={undefined}
+        hasGauge={false}
+        hud={<CoachHud pair={round?.pair} onStop={engine.rest} />}
+        start={<CoachStart choice={choice} plan={plan} onStart={start} />}
+        board={
+          plan &&
+          result && (
+            <CoachBoard
+              site={plan.site}
+              fortnight={plan.fortnight}
+              result={result}
+              onNext={start}
+              onFinish={engine.rest}
+            />
+          )
+        }
+      />
+    </>
   );
+}
+
+/** What a screen reader hears: what to watch for, and then how it went. */
+function saidWords(
+  stage: SoloView["stage"],
+  round: CoachRound | undefined,
+  result: CoachResult | undefined,
+): string | undefined {
+  if (stage === "over") return result && aimWords(result.aim);
+  return stage !== "ready" && round?.pair !== undefined ? `Watch for ${pairName(round.pair)}.` : undefined;
 }

@@ -31,13 +31,19 @@ interface CoachStartProps {
 /** What the coach has to say before a round. */
 export function CoachStart({ choice, plan, onStart }: CoachStartProps) {
   const isLoggedIn = useIsLoggedIn();
+  const isAway = useCoachLine(({ state }) => state === "away");
   return (
     <div className={style.start}>
       <div className={style.top}>
         {choice}
-        <Link to="/support/coach" reloadDocument>
-          How the coach works
-        </Link>
+        {!isAway && (
+          <Link to="/support/coach" reloadDocument>
+            How the coach works
+          </Link>
+        )}
+        <LinkButton to="/" reloadDocument size="small">
+          Home
+        </LinkButton>
       </div>
       {!isLoggedIn ? <Stranger /> : plan ? <Known plan={plan} onStart={onStart} /> : <Unknown />}
       {plan && <Waiting />}
@@ -134,13 +140,8 @@ function Next({ plan, isAgain = false }: { readonly plan: PlanNow; readonly isAg
   if (weak < weakNeeded) {
     return (
       <>
-        <Heading className={style.title}>Nothing stands out</Heading>
-        <p className={style.words}>
-          {site === "type"
-            ? "No pair costs you clearly more than it costs others."
-            : "No fact costs you clearly more than your others."}{" "}
-          That's good news. The coach looks again after each of your races.
-        </p>
+        <Heading className={style.title}>{weak === 0 ? "Nothing stands out" : "One alone stands out"}</Heading>
+        <p className={style.words}>{fewWords(plan)} The coach looks again after each of your races.</p>
         <Button size="large" onClick={() => usePractice.setState({ mode: "bots" })}>
           Race bots
         </Button>
@@ -163,6 +164,13 @@ function Next({ plan, isAgain = false }: { readonly plan: PlanNow; readonly isAg
       <BeginButton isAgain={isAgain} />
     </>
   );
+}
+
+function fewWords({ site, weak }: PlanNow): string {
+  if (weak > 0) return "The coach needs two: one to coach, and one to compare it with.";
+  return site === "type"
+    ? "No pair costs you clearly more than it costs others. That's good news."
+    : "No fact costs you clearly more than your others. That's good news.";
 }
 
 function moreRaces({ site, races, racesNeeded }: PlanNow): string {

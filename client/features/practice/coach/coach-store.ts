@@ -6,8 +6,8 @@ import type { UserID } from "#shared/ids.ts";
 
 import { lasting, onStored } from "../../../browser/storages.ts";
 import { serverNow } from "../../../net/server-time.ts";
-import { COACH_STORE } from "../../../session/device/coach-store-name.ts";
 import { NOTHING_KEPT, ofRacer, readCoach, withoutBatch, withPlan, type CoachKept } from "./coach-kept.ts";
+import { COACH_STORE } from "./coach-store-name.ts";
 
 /** Kept in this browser until it is sent. */
 export const useCoach = create<CoachKept>()(

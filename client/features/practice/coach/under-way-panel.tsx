@@ -25,7 +25,7 @@ interface UnderWayProps {
 export function UnderWayPanel({ site, fortnight, onStart }: UnderWayProps) {
   const { aims, isFull, endsStamp, left } = fortnight;
   const { hidesClock, setHidesClock } = useClock();
-  const start = useFreeFocus<HTMLButtonElement>();
+  const start = useFreeFocus<HTMLButtonElement>(!isFull);
   return (
     <div className={style.sides}>
       <div className={style.side}>
@@ -33,13 +33,13 @@ export function UnderWayPanel({ site, fortnight, onStart }: UnderWayProps) {
         {aims.length > 0 ? (
           <Aims site={site} aims={aims} />
         ) : (
-          <p className={style.words}>A round keeps what you know fresh. New facts come tomorrow.</p>
+          <p className={style.words}>A round keeps what you know fresh. Your facts come again when it's time.</p>
         )}
         <div className={style.actions}>
-          <Button ref={start} kind="primary" size="large" onClick={onStart}>
+          <Button ref={start} kind={isFull ? "quiet" : "primary"} size="large" onClick={onStart}>
             {isFull ? "One more" : "Start"}
           </Button>
-          <span className={style.keys}>or press Enter</span>
+          {!isFull && <span className={style.keys}>or press Enter</span>}
         </div>
       </div>
       <div className={style.side}>

@@ -4,7 +4,7 @@ import { LinkButton } from "../../../ui/controls/link-button.tsx";
 export const CoachLink = () => (
   <p>
     <LinkButton to="/practice?coach" reloadDocument>
-      Practise these with the coach
+      Practise with the coach
     </LinkButton>
   </p>
 );

@@ -134,7 +134,7 @@ export const moreRacing: Topic = {
     {
       slug: "coach",
       title: "The coach",
-      short: `${formatDuration(COACH.session)} a day on what costs you time, and proof of whether it helps.`,
+      short: `${formatDuration(COACH.session)} a day on what costs you time, and an honest answer to whether it helps.`,
       parts: [
         {
           title: "What you practise",
@@ -147,7 +147,7 @@ export const moreRacing: Topic = {
         {
           title: "Why only half",
           blocks: [
-            "Everyone gets better by racing. To find out whether practice adds anything, a lot decides which half of your weak pairs is coached. The other half waits.",
+            "Everyone gets better by racing. To find out whether practice adds anything, a coin is tossed for each two of your weak pairs. One is coached, and the other waits. An odd one out waits as well.",
             "After two weeks the page says how much quicker each half has become in your races of the second week. “Give or take” says how far chance alone could move such a figure. If practice made no difference, it says that too.",
             `It needs practice on at least ${formatCount(COACH.fewestDays, "day")}, and races in the second week. After that you can begin again, with what's weak then.`,
           ],
