@@ -53,7 +53,8 @@ const keyOf = (desk: CoachDesk): string[] =>
 
 const STATES: readonly (readonly [string, CoachPlan, string])[] = [
   ["a racer it hardly knows", { ...NO_PLAN, races: 7 }, "Finish 3 more races"],
-  ["a racer whose hands are even", { ...NO_PLAN, weak: 1 }, "Nothing stands out"],
+  ["a racer whose hands are even", { ...NO_PLAN, weak: 0 }, "Nothing stands out"],
+  ["a racer with a single weak pair", { ...NO_PLAN, weak: 1 }, "The coach needs two"],
   ["one who can begin", { ...NO_PLAN, weak: 9, finding: FINDING }, "Over 1,032 racers"],
   ["one who is under way", underWay(), "4 of 10 minutes"],
   ["one who has done today's part", underWay({ todayMs: minutes(11) }), "That's it for today"],
