@@ -31,7 +31,7 @@ export const races: readonly Kept[] = [
   {
     what: "Your two weeks with the coach: which pairs of keys or facts were practised and which were left, on which days and how long you practised, which facts come when, how long they took before, and what each half gained.",
     why: "To choose what you practise, and to show you, and nobody else, whether it helped. It never says who you are. From many players together we learn whether the coach helps at all; what we keep of that says nothing of anyone.",
-    howLong: `${WITH_ACCOUNT} How long each took before: until the two weeks are over.`,
+    howLong: `${WITH_ACCOUNT} How long each took before: until two days after the two weeks at the latest.`,
     tables: ["coach_fortnights"],
   },
   {

@@ -91,7 +91,7 @@ export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
     engine.begin();
   };
   const stage = useSolo((solo) => solo.stage);
-  const isBoardGone = stage === "over" && !(plan && result);
+  const isBoardGone = stage === "over" && plan === undefined;
   useEffect(() => {
     if (isBoardGone) engine.rest();
   }, [isBoardGone, engine]);
