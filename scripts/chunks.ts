@@ -4,6 +4,8 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
 /** What a race of any guest loads: nothing of what pages share. */
 const RACE = /^client\/(features\/race\/race-page|scene\/(pixi|dom)-scene|race\/typing\/.*|race\/screen\/horn)\.tsx?$/;
+/** What each race has, and is too small for a request of its own. */
+const SMALL = /client\/race\/session\/(honks|race-store)\.ts$/;
 /** What of it waits for the end of the race. */
 const BOARD = /^client\/race\/typing\/results\/typing-board\.tsx$/;
 /** Where guests come besides: a race of friends, races with numbers, and a race to look at or to share. */
@@ -80,7 +82,10 @@ function shareOf(id: string, ways: ReadonlySet<string>): Shared | undefined {
   if (all.length < 2) return isOf(ACCOUNT) ? "account" : isOf(FRAME) ? "frame" : undefined;
   const isShared = [PAGE, ACCOUNT, FRAME, FOOT].some(isOf);
   const isOfBoard = all.filter((way) => RACE.test(way)).every((way) => BOARD.test(way));
-  if (isOf(RACE)) return isShared ? (isOfBoard ? "board" : "art") : all.some(isNotice) ? "line" : undefined;
+  if (isOf(RACE)) {
+    if (isShared) return isOfBoard ? "board" : "art";
+    return all.some(isNotice) || SMALL.test(id) ? "line" : undefined;
+  }
   if (SHAPES.test(id)) return "shapes";
   if (FORMS.test(id)) return "forms";
   if (isShared && isVisited) {
