@@ -5,6 +5,7 @@ import { overdueFortnights } from "#shared/server/coach/close.ts";
 import { coachPlanOf } from "#shared/server/coach/plan.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
@@ -14,11 +15,7 @@ const RACERS = 3_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await newStage();
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, 0, 0
-    from generate_series(1, ${RACERS}::integer) n`.execute(stage.db);
+  await addManyPlayers(stage.db, RACERS);
   await sql`
     insert into coach_fortnights (user_id, site, started_stamp, ends_stamp, parts, ended_stamp)
     select user_id, 'type', ${NOON}::bigint - nth * 1300000, ${NOON}::bigint - nth * 1300000 + 1209600, '[]',

@@ -12,6 +12,7 @@ import { after, dayOf, hours, startOf, type Day } from "#shared/units.ts";
 
 import { ContestStage, type ContestTeamThere } from "../support/contest-stage.ts";
 import { countedRace } from "../support/counted-race.ts";
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 
 const CONTESTS = 3_000;
@@ -29,11 +30,7 @@ beforeAll(async () => {
   host = await contests.newTeam(3);
   const other = await contests.newTeam(3);
   // Contests of two teams each, as many races as they have had for years.
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, ${NOW}, ${NOW}
-    from generate_series(1, ${sql.lit(CONTESTS)}) n`.execute(db);
+  await addManyPlayers(db, CONTESTS, NOW);
   await sql`
     insert into teams (tag, name, tag_color, captain_id, author_id, enrollment, min_races, min_speed, requirements, members,
       created_stamp)

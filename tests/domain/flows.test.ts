@@ -13,6 +13,7 @@ import { settleRace } from "#shared/server/settlement/settle.ts";
 import { before, days, hours, minutes } from "#shared/units.ts";
 
 import { cardTimes } from "../support/card-times.ts";
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { statementsOf } from "../support/statements.ts";
@@ -208,12 +209,7 @@ describe("a history of millions", () => {
     const [giver, boss, mate] = [await stage.newPlayer(), await stage.newPlayer(), await stage.newPlayer()];
     await raced(giver);
     await gave(giver, boss, ALL);
-    await sql`
-      insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-        created_stamp, last_seen_stamp)
-      select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many', 1, 0, ${NOW}, ${NOW} from generate_series(1, 3000) n`.execute(
-      stage.db,
-    );
+    await addManyPlayers(stage.db, 3_000, NOW);
     await sql`
       insert into cash_gifts (sender_id, receiver_id, amount, sent_stamp)
       select a.user_id, b.user_id, 5000, ${before(NOW, hours(1))}

@@ -15,6 +15,7 @@ import { minutes } from "#shared/units.ts";
 
 import { countedRace } from "../support/counted-race.ts";
 import { firstWeek, inWeek, LeagueStage } from "../support/league-stage.ts";
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 
 const RACERS_THERE = 6_000;
@@ -28,11 +29,7 @@ let groupID: number;
 beforeAll(async () => {
   leagues = await LeagueStage.open();
   const { db } = leagues.stage;
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, ${NOW}, ${NOW}
-    from generate_series(1, ${sql.lit(RACERS_THERE)}) n`.execute(db);
+  await addManyPlayers(db, RACERS_THERE, NOW);
   await sql`
     insert into racing_stats (user_id, site, races_played, last_race_stamp) select user_id, 'type', 50, 1 from users`.execute(
     db,

@@ -6,6 +6,7 @@ import type { RaceID, TextID } from "#shared/ids.ts";
 import { paidAfter, racesAround } from "#shared/server/texts/raced.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { writeLoneRaces } from "../support/text-races.ts";
@@ -17,11 +18,7 @@ const RACES = 150;
 let stage: Stage;
 beforeAll(async () => {
   stage = await newStage();
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, 0, 0
-    from generate_series(1, ${RACERS}::integer) n`.execute(stage.db);
+  await addManyPlayers(stage.db, RACERS);
   const racers = await stage.db.selectFrom("users").select("user_id").execute();
   await writeLoneRaces(
     stage,

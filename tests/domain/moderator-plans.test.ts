@@ -10,6 +10,7 @@ import { playerRecord } from "#shared/server/moderation/reports.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { weeksOfHolds } from "#shared/server/settlement/held-cases.ts";
 
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
@@ -24,11 +25,7 @@ let holdID: HoldID;
 let actionID: number;
 beforeAll(async () => {
   stage = await newStage();
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, ${NOW}, ${NOW}
-    from generate_series(1, ${sql.lit(RACERS)}) n`.execute(stage.db);
+  await addManyPlayers(stage.db, RACERS, NOW);
   await sql`
     insert into reward_holds (user_id, site, kind, reason, since_stamp, ended_stamp, ended_by, is_released)
     select user_id, 'type', kind, 'signs', ${NOW}::bigint - user_id % 10000 * 43200, ended, case when ended is not null then 'moderator' end,

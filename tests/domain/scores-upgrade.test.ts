@@ -16,6 +16,7 @@ import { after, before, days, minutes, type Stamp } from "#shared/units.ts";
 import { BACKFILLS } from "../../workers/backfills.ts";
 import { cardTimes } from "../support/card-times.ts";
 import { countedRace } from "../support/counted-race.ts";
+import { addManyPlayers } from "../support/many-players.ts";
 import { writePaidRace } from "../support/paid-race.ts";
 import type { Stage } from "../support/players.ts";
 import { addMembers, newTag, newTeam } from "../support/team.ts";
@@ -152,12 +153,7 @@ it("What is counted anew was won where a first place paid, as what is counted at
 });
 
 it("Among many teams each that differs is counted anew", async () => {
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, 1, 1 from generate_series(1, 1200) n`.execute(
-    stage.db,
-  );
+  await addManyPlayers(stage.db, 1_200, 1);
   await sql`
     insert into teams (tag, tag_color, name, captain_id, enrollment, min_races, min_speed, requirements, members,
       created_stamp, past_played)

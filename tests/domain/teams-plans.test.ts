@@ -14,6 +14,7 @@ import { ownTeamOf } from "#shared/server/teams/own-team.ts";
 import { teamsFor, teamsNamed } from "#shared/server/teams/search.ts";
 
 import { cardTimes } from "../support/card-times.ts";
+import { addManyPlayers } from "../support/many-players.ts";
 import { plansOf } from "../support/plan.ts";
 import { newStage, type Stage } from "../support/players.ts";
 
@@ -22,11 +23,7 @@ let captainID: UserID;
 beforeAll(async () => {
   stage = await newStage();
   const now = nowStamp();
-  await sql`
-    insert into users (account_type, username, username_skeleton, password_hash, display_name, car_id, car_hue_angle,
-      created_stamp, last_seen_stamp)
-    select 'standard', 'many-' || n, 'many-' || n, 'x', 'Many ' || n, 1, 0, ${now}, ${now}
-    from generate_series(1, 20000) n`.execute(stage.db);
+  await addManyPlayers(stage.db, 20_000, now);
   await sql`
     insert into teams (tag, tag_color, name, captain_id, enrollment, min_races, min_speed, requirements, members,
       created_stamp)

@@ -1,3 +1,4 @@
+import type { Site } from "../../content/site.ts";
 import { days, minutes, type Stamp } from "../../units.ts";
 import { wpmOf } from "../race/speed.ts";
 
@@ -37,7 +38,7 @@ interface Span {
  */
 export function countable<R extends Round>(
   rounds: readonly R[],
-  site: "type" | "math",
+  site: Site,
   { startedStamp, endsStamp }: Span,
   practisedMs: number,
   now: Stamp,

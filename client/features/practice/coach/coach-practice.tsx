@@ -13,6 +13,7 @@ import { useSolo, type SoloView } from "../../../race/playback/solo/solo-store.t
 import { TypingRun } from "../../../race/playback/solo/typing-run.ts";
 import { useSession } from "../../../session/session.ts";
 import { pairName } from "../../../ui/data/key-names.ts";
+import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
 import { CoachBoard } from "./coach-board.tsx";
 import { CoachHud } from "./coach-hud.tsx";
 import { withDay, withRound, withText } from "./coach-kept.ts";
@@ -23,8 +24,6 @@ import { aimWords } from "./coach-words.ts";
 import type { PlanNow } from "./plan-now.ts";
 import { racerID } from "./send.ts";
 import { syncCoach, usePlan, useSync } from "./sync.ts";
-
-import style from "./coach.module.css";
 
 /** The rounds of this page: the engine stays, and each start deals another one. */
 class Rounds {
@@ -82,7 +81,7 @@ export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
         keep(current, came);
         syncCoach();
       }),
-    [rounds, plan],
+    [rounds],
   );
   const start = (): void => {
     const dealt = plan && rounds.deal(plan);
@@ -97,9 +96,9 @@ export function CoachPractice({ choice }: { readonly choice: ReactNode }) {
   }, [isBoardGone, engine]);
   return (
     <>
-      <p aria-live="polite" className={style.said}>
-        {saidWords(stage, round, result)}
-      </p>
+      <div aria-live="polite">
+        <VisuallyHidden>{saidWords(stage, round, result)}</VisuallyHidden>
+      </div>
       <SoloRace
         engine={engine}
         title="Coach"

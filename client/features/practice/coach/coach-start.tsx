@@ -153,9 +153,7 @@ function Next({ plan, isAgain = false }: { readonly plan: PlanNow; readonly isAg
       {isAgain ? (
         <h3 className={style.title}>Two more weeks?</h3>
       ) : (
-        <h2 className={style.title}>
-          {partsCount(site, weak)} {weak === 1 ? "costs" : "cost"} you time
-        </h2>
+        <h2 className={style.title}>{partsCount(site, weak)} cost you time</h2>
       )}
       <p className={style.words}>
         A coin is tossed for each two {parts} that cost you about as much: one is coached for two weeks, ten minutes a

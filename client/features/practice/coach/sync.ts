@@ -32,6 +32,7 @@ let asked = 0;
 let failures = 0;
 let next: ReturnType<typeof setTimeout> | undefined;
 
+/** Whoever asked hears of a failure; the next one has its turn all the same. */
 function inTurn(task: () => Promise<void>): Promise<void> {
   const done = turn.then(task);
   turn = done.catch(() => undefined);
