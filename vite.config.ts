@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 
 import { breakpoints } from "./scripts/breakpoints.ts";
 import { groupsOf } from "./scripts/chunks.ts";
+import { buildEntry } from "./scripts/entry-build.ts";
 import { buildFirstPages, NONCE_MARK } from "./scripts/first-page-build.ts";
 import { iconImports } from "./scripts/icon-imports.ts";
 import { writePageFiles } from "./scripts/page-files.ts";
@@ -20,7 +21,7 @@ const COMPRESSED = /\.(js|css|html|svg|json)$/;
 /** Which script each source became a part of. */
 const scriptOf = new Map<string, string>();
 
-/** Builds the practice page and the elements of the first page beside the client, then writes a brotli and a gzip twin beside every text file, for the server to send as they are. */
+/** Builds the practice page, the teachers' portal, the lesson without data and the elements of the first page beside the client, then writes a brotli and a gzip twin beside every text file, for the server to send as they are. */
 const practiceAndTwins: Plugin = {
   name: "practice-and-twins",
   apply: "build",
@@ -32,6 +33,8 @@ const practiceAndTwins: Plugin = {
   async closeBundle(problem?: Error) {
     if (problem) return;
     await buildPractice(OUT, [withoutUnused, breakpoints]);
+    await buildEntry(OUT, "teachers", [iconImports(), withoutUnused, noCodeFromText, breakpoints]);
+    await buildEntry(OUT, "lesson", [iconImports(), withoutUnused, noCodeFromText, breakpoints]);
     await buildFirstPages(OUT, [breakpoints]);
     await writePageFiles(OUT, scriptOf);
     const names = await readdir(OUT, { recursive: true });
@@ -96,12 +99,49 @@ const pageVersion: Plugin = {
   transformIndexHtml: (page) => page.replace(VERSION_MARK, String(Math.floor(Date.now() / 1_000))),
 };
 
+/** While one develops: every address of the portal is its page, and the lesson without data has its own. */
+const portalInDevelopment: Plugin = {
+  name: "portal-in-development",
+  apply: "serve",
+  configureServer({ middlewares }) {
+    middlewares.use((req, _res, next) => {
+      if (/^\/teachers(?:[/?#][^.]*)?$/.test(req.url ?? "")) req.url = "/teachers.html";
+      if (/^\/lesson\/?(?:[?#].*)?$/.test(req.url ?? "")) req.url = "/lesson.html";
+      next();
+    });
+  },
+};
+
 const SMALL_PARTS_OF_RACES =
   /(shared\/rules\/race\/(judge|numbers|speed)|client\/(race\/session\/start-lights|scene\/(loop|stage)))\.ts$/;
+const ROUTER = join(import.meta.dirname, "node_modules/react-router/dist/production");
+const QUIET_ROUTER: Readonly<Record<string, string>> = {
+  "react-router": "index.mjs",
+  "react-router/dom": "dom-export.mjs",
+};
+/** The router comes without its warnings for developers in a build of its own, which its package doesn't name. */
+const quietRouter: Plugin = {
+  name: "quiet-router",
+  apply: "build",
+  enforce: "pre",
+  resolveId: (id) => (id in QUIET_ROUTER ? join(ROUTER, QUIET_ROUTER[id] ?? "") : undefined),
+};
+
+const SMALL_PARTS_OF_SCENES = /client\/scene\/(runner|car-positions|home-call)\.ts$/;
 
 export default defineConfig({
   root: "client",
-  plugins: [iconImports(), react(), breakpoints, withoutUnused, noCodeFromText, pageVersion, practiceAndTwins],
+  plugins: [
+    iconImports(),
+    quietRouter,
+    react(),
+    breakpoints,
+    withoutUnused,
+    noCodeFromText,
+    pageVersion,
+    practiceAndTwins,
+    portalInDevelopment,
+  ],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: OUT,
@@ -113,7 +153,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...groupsOf(import.meta.dirname), { name: "race", test: SMALL_PARTS_OF_RACES }],
+          groups: [
+            ...groupsOf(import.meta.dirname),
+            { name: "race", test: SMALL_PARTS_OF_RACES },
+            { name: "scene", test: SMALL_PARTS_OF_SCENES },
+          ],
         },
       },
     },

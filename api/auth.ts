@@ -49,7 +49,7 @@ export function newIdentify(tokens: Tokens, sessions: SessionCheck): Identify {
     const live = await sessions.find(sessionID, userID, afresh);
     if (!live) throw ended("expiredSession");
     if (nowStamp() > after(issuedStamp, TOKEN_RENEWAL)) {
-      res.set("authorization", `Bearer ${await tokens.issue(userID, sessionID)}`);
+      res.set("authorization", `Bearer ${await tokens.issue(userID, sessionID, live.expiresStamp)}`);
     }
     return { userID, sessionID, ...live };
   };

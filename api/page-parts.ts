@@ -19,7 +19,7 @@ interface OwnPage {
   readonly script: string;
 }
 
-const RACES = /^\/(race|play)(\/|$)/;
+const RACES = /^\/(race|play|class\/race)(\/|$)/;
 
 /** What the page at an address has besides what all have. All of it is inert until a script of the page takes it. */
 export interface PageParts {

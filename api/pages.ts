@@ -66,7 +66,9 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
     res.set("content-encoding", "gzip").send(body);
   };
   pages.use("/assets", builtFiles(join(CLIENT, "assets"), FOR_EVER));
-  pages.use("/practice", practiceFiles());
+  pages.use("/practice", entryFiles("practice", "/"));
+  pages.use("/teachers", entryFiles("teachers", /^[^.]*$/));
+  pages.use("/lesson", entryFiles("lesson", "/"));
   // Except the page itself: the file in the folder has no nonce.
   pages.use(builtFiles(CLIENT, ASK_AGAIN, (name) => !name.startsWith("index.html")));
   // Without a path, so that an address with a broken escape is answered here too.
@@ -83,7 +85,7 @@ export function builtClient({ site, mathFarewell }: Pick<Config, "site" | "mathF
 
 /** Where calls, joins and boards are, and where only files are: what isn't there has no page that would say so. */
 const NO_PAGES = /^\/(?:api|matchmake|operator)(?:\/|$)/i;
-const ONLY_FILES = /^\/(?:assets|practice)(?:\/|$)|\/\./i;
+const ONLY_FILES = /^\/(?:assets|practice)(?:\/|$)|^\/(?:teachers|lesson)\/assets(?:\/|$)|\/\./i;
 
 /** Pages that the product itself leads to, besides those that are listed. */
 const OF_FAULTS = /^\/error\/[^/]+$/;
@@ -95,18 +97,22 @@ const isPage = (path: string): boolean =>
 /** A script or a picture would make nothing of a page. */
 const prefersPage = (req: Request): boolean => req.accepts(["text/plain", "text/html"]) === "text/html";
 
-/** The practice page, which browsers cache for offline use: no nonce, only its own files. */
-function practiceFiles(): RequestHandler {
-  const folder = join(CLIENT, "practice");
-  const page = readFileSync(join(folder, "practice.html"), "utf8");
+/**
+ * A page of its own, with only its own files and no nonce: scripts/entry-build.ts.
+ *
+ * @param paths below its name at which it is
+ */
+function entryFiles(name: string, paths: string | RegExp): RequestHandler {
+  const folder = join(CLIENT, name);
+  const page = readFileSync(join(folder, `${name}.html`), "utf8");
   const router = express.Router();
-  router.get("/", (_req, res) => {
+  router.use("/assets", builtFiles(join(folder, "assets"), FOR_EVER));
+  router.get(paths, (_req, res) => {
     const policy = String(res.getHeader("content-security-policy") ?? "");
     res
       .set({ "cache-control": ASK_AGAIN, "content-security-policy": ownScriptsOnly(policy) })
       .type("html")
       .send(page);
   });
-  router.use("/assets", builtFiles(join(folder, "assets"), FOR_EVER));
   return router;
 }

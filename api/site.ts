@@ -4,7 +4,7 @@ import type { NewsHead } from "#shared/contracts/news/news.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 import { eventAfter, eventAt } from "#shared/rules/events/calendar.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
-import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
+import { TEAM_INFO } from "#shared/rules/teams/team-info.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
 import type { Config } from "#shared/server/platform/config.ts";
 import type { Services } from "#shared/server/services.ts";

@@ -5,6 +5,8 @@ import { hearOtherTabs } from "./data/facts.ts";
 import { lookWhenBack } from "./data/self-parts.ts";
 import { BotCheck } from "./features/bot-check/bot-check.tsx";
 import { isRacePage } from "./realtime/location.ts";
+import { liveSection } from "./session/own-section.ts";
+import { useSession } from "./session/session.ts";
 import { ToastRegion } from "./ui/overlay/toast-region.tsx";
 
 const AccountNotices = lazy(async () => {
@@ -16,6 +18,8 @@ const PopUpLayer = lazy(async () => {
   await painted();
   return { default: (await import("./features/pop-ups/pop-up-layer.tsx")).PopUpLayer };
 });
+
+const ClassCall = lazy(async () => ({ default: (await import("./features/class-race/class-call.tsx")).ClassCall }));
 
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
@@ -30,12 +34,14 @@ export function AccountLayers() {
   useEffect(hearOtherTabs, []);
   useEffect(lookWhenBack, []);
   const { pathname } = useLocation();
+  const meeting = useSession(({ user }) => liveSection(user));
   return (
     <>
       <ToastRegion isInSky={isRacePage(pathname) || pathname.startsWith("/ghost/")} />
       <BotCheck />
       <Suspense fallback={null}>
         <AccountNotices />
+        {meeting !== undefined && <ClassCall key={meeting} sectionID={meeting} />}
         <PopUpLayer />
       </Suspense>
     </>

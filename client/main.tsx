@@ -11,6 +11,7 @@ import { Layers } from "./layers.tsx";
 import { keepPracticeReady } from "./practice-ready.ts";
 import { loadOwnPage, Pages } from "./routes.tsx";
 import { startPreferences } from "./session/device/preferences.ts";
+import { followNeeds } from "./session/needs-in-force.ts";
 import { PageTrail } from "./shell/page-trail.tsx";
 import { SessionWatch } from "./shell/session-watch.tsx";
 import { CrashGuard } from "./shell/states/crash-guard.tsx";
@@ -20,6 +21,7 @@ import { followFocus } from "./ui/keep-focus.ts";
 
 bearForeignHands();
 startPreferences();
+followNeeds();
 followFocus();
 startSession();
 keepPracticeReady();

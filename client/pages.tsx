@@ -13,6 +13,9 @@ import { Gate } from "./shell/states/gate.tsx";
 /** A tag is looked up in capitals, so `/team/Edit` is a team and `/team/edit` is not. @source teams-shop-seasons §2 Routes */
 const EXACT = new Set<string>(["/team/edit", "/team/:tag"]);
 
+/** Pages with pages of their own below them, which are loaded anew. */
+const PARTED = new Set<string>(["/teachers"]);
+
 const ENTRY_AT: ReadonlyMap<string, PageEntry> = new Map(Object.entries(ENTRIES));
 const ROUTES = PAGES.flatMap((page) => {
   const entry = ENTRY_AT.get(page.path);
@@ -31,7 +34,7 @@ export function MorePages() {
       {ROUTES.map(({ page, entry }) => (
         <Route
           key={page.path}
-          path={page.path}
+          path={PARTED.has(page.path) ? `${page.path}/*` : page.path}
           caseSensitive={EXACT.has(page.path)}
           element={<OnePage page={page} entry={entry} />}
         />

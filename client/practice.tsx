@@ -8,11 +8,13 @@ import { BrowserRouter } from "react-router-dom";
 import { chooseByAddress } from "./features/practice/mode-choice.tsx";
 import { PracticePage } from "./features/practice/practice-page.tsx";
 import { startPreferences } from "./session/device/preferences.ts";
+import { followNeeds } from "./session/needs-in-force.ts";
 import { CrashGuard } from "./shell/states/crash-guard.tsx";
 import { bearForeignHands } from "./ui/foreign-hands.ts";
 
 bearForeignHands();
 startPreferences();
+followNeeds();
 chooseByAddress();
 
 const root = document.getElementById("root");

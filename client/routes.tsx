@@ -34,6 +34,7 @@ export function Pages() {
           path="/play/:username?"
           element={site === "type" ? <ToOther link="/race" /> : isOver ? <Navigate to="/" replace /> : <MathPage />}
         />
+        <Route path="/class/race" element={site === "math" ? <MathPage isOfClass /> : <RacePage isOfClass />} />
         {UiPage && <Route path="/dev/ui" element={<UiPage />} />}
         <Route element={<Shell />}>
           <Route path="/" element={<Home />} />

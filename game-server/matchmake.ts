@@ -5,6 +5,8 @@ import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 
 import { CERTIFICATE } from "#shared/contracts/realtime/certificate.ts";
+import { CLASSROOM_ROOM } from "#shared/contracts/realtime/classroom.ts";
+import { DROP_IN_ROOM } from "#shared/contracts/realtime/drop-in.ts";
 import { NODES_PATH, type NodeList } from "#shared/contracts/realtime/network-check.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
@@ -17,9 +19,12 @@ import { FOREIGN_ORIGIN, isOwnPage } from "#shared/server/platform/origins.ts";
 import { DatabaseAway } from "#shared/server/platform/postgres/away.ts";
 import type { Services } from "#shared/server/services.ts";
 
+import { askedClass } from "./classroom/classroom-client.ts";
+import { ClassroomRooms } from "./classroom/classroom-rooms.ts";
 import { nodeAddresses } from "./cluster/listed-nodes.ts";
 import { BUSY, inTime } from "./colyseus/deadline.ts";
 import { TicketGate } from "./colyseus/ticket-gate.ts";
+import { DropInDoor } from "./drop-in/drop-in-door.ts";
 import { FriendRooms, NoPlace } from "./friend-lobby/friend-rooms.ts";
 import { CLOSED } from "./friend-lobby/friend-words.ts";
 import { PresenceRouter } from "./presence/presence-router.ts";
@@ -38,7 +43,7 @@ const GONE = 410;
 /** So long the addresses of the nodes are good. */
 const REMEMBERED_MS = 5_000;
 
-/** Joining a room by its id, and taking back a seat; besides these a friend's link, a certificate race, and the player's connection. */
+/** Joining a room by its id, and taking back a seat; besides these a friend's link, a certificate race, a lesson without accounts, and the player's connection. */
 const Method = z.enum(["joinById", "reconnect"]);
 type Way = z.infer<typeof Method> | "create";
 const Options = z.record(z.string(), z.unknown()).catch({});
@@ -48,6 +53,8 @@ type Join = (roomID: string) => Promise<unknown>;
 /** The HTTP half of joining: `POST /matchmake/{method}/{roomID}`, as the SDK calls it. */
 export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "redis">): Router {
   const rooms = new FriendRooms(services.app);
+  const classrooms = new ClassroomRooms(services.app);
+  const dropIns = new DropInDoor(services.app.vault);
   const presenceSeats = new PresenceRouter();
   const gate = new TicketGate(services.tokens);
   const checkOrigin = ({ headers, originalUrl, body }: Request): void => {
@@ -86,6 +93,11 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
     const { method, roomID } = req.params;
     try {
       checkOrigin(req);
+      if (roomID === DROP_IN_ROOM && (method === "create" || method === "join")) {
+        const seat = method === "create" ? dropIns.open(req, req.body) : dropIns.join(req, req.body);
+        res.set("cache-control", "no-store").json(await inTime(seat));
+        return;
+      }
       const context = createAuthContext({
         headers: {},
         token: bearerOf(req),
@@ -95,6 +107,12 @@ export function matchmakeRoutes(services: Pick<Services, "app" | "tokens" | "red
       const invoke = (way: Way, id: string) => inTime(matchMaker.controller.invokeMethod(way, id, options, context));
       if (method === "join" && roomID === FRIEND_LOBBY) {
         res.json(await joinFriends(services, rooms, gate, { context, from: req }, (id) => invoke("joinById", id)));
+        return;
+      }
+      if (method === "join" && roomID === CLASSROOM_ROOM) {
+        const asked = askedClass(options);
+        const ticket = services.tokens.readTicket(context.token ?? "");
+        res.json(await whileItMoves(async () => invoke("joinById", await classrooms.roomFor(ticket, asked))));
         return;
       }
       if (method === "create" && roomID === CERTIFICATE) {
@@ -171,7 +189,9 @@ async function joinFriends(
   const network = networkOf(from);
   for (let tries = 1; ; tries++) {
     try {
-      return await join(await rooms.roomFor({ hostUserID, userID, isInvited, isGuest, network }));
+      return await join(
+        await rooms.roomFor({ hostUserID, userID, isInvited, isGuest, network, circle: ticket.card.circle }),
+      );
     } catch (error) {
       if (error instanceof Refusal) throw new ServerError(REFUSALS[error.code], error.message);
       if (error instanceof DatabaseAway) throw new ServerError(REFUSALS.unavailable, PIT_STOP);

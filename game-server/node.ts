@@ -5,7 +5,9 @@ import { setLogger } from "@colyseus/core/Logger";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
 import { CERTIFICATE } from "#shared/contracts/realtime/certificate.ts";
+import { CLASSROOM_ROOM } from "#shared/contracts/realtime/classroom.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { DROP_IN_ROOM } from "#shared/contracts/realtime/drop-in.ts";
 import { PRESENCE } from "#shared/contracts/realtime/presence.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import { TABLE_TIMES, type TableTimes } from "#shared/rules/race/numbers.ts";
@@ -14,6 +16,8 @@ import type { OnClose } from "#shared/server/platform/process.ts";
 import type { Services } from "#shared/server/services.ts";
 
 import { certificateRoom } from "./certificate/certificate-room.ts";
+import { classroomRoom } from "./classroom/classroom-room.ts";
+import { ToldClasses } from "./classroom/told-classes.ts";
 import { Neighbours } from "./cluster/neighbours.ts";
 import type { NodeContext } from "./cluster/node-context.ts";
 import { NodeMetrics } from "./cluster/node-metrics.ts";
@@ -28,6 +32,7 @@ import { OpenSockets } from "./colyseus/open-sockets.ts";
 import { quiet } from "./colyseus/quiet-log.ts";
 import { TicketGate } from "./colyseus/ticket-gate.ts";
 import { upgradeGuard } from "./colyseus/upgrade-guard.ts";
+import { dropInRoom } from "./drop-in/drop-in-room.ts";
 import { friendLobbyRoom } from "./friend-lobby/friend-lobby-room.ts";
 import { LobbyKeeper } from "./lobby/lobby-keeper.ts";
 import { lobbyRoom } from "./lobby/lobby-room.ts";
@@ -72,6 +77,7 @@ export async function startNode(
   const socketOptions = { server, maxPayload: FRAME_LIMIT, verifyClient, closeTimeout: CLOSE_WITHIN_MS };
   const transport = new WebSocketTransport(socketOptions);
   const settlement = new Settlement(app);
+  const classNews = new ToldClasses(presence, app.log);
   const node: NodeContext = {
     app,
     tokens,
@@ -83,9 +89,11 @@ export async function startNode(
     pacer: new Pacer(),
     keep: (outcome) => settlement.keep(outcome),
     seats: new RaceSeats(app),
+    classNews,
     settle: (outcome) => settlement.settle(outcome),
   };
 
+  classNews.open();
   await matchMaker.setup(presence, driver, nodeAddress, nodeForRoom);
   const gate = new TicketGate(tokens);
   const registry = new PresenceRegistry(app);
@@ -93,6 +101,8 @@ export async function startNode(
   const figures = new NodeMetrics();
   figures.watch(matchMaker.defineRoomType("lobby", lobbyRoom(node, gate)));
   figures.watch(matchMaker.defineRoomType(FRIEND_LOBBY, friendLobbyRoom(node, gate)));
+  figures.watch(matchMaker.defineRoomType(CLASSROOM_ROOM, classroomRoom(node, gate)));
+  figures.watch(matchMaker.defineRoomType(DROP_IN_ROOM, dropInRoom(node)));
   figures.watch(matchMaker.defineRoomType(RACE_ROOM, raceRoom(node, typingRace)));
   figures.watch(matchMaker.defineRoomType(MATH_RACE_ROOM, raceRoom(node, mathRace)));
   figures.watch(matchMaker.defineRoomType(CERTIFICATE, certificateRoom(node, gate)));
@@ -128,6 +138,7 @@ export async function startNode(
       if (redisUrl !== undefined) await inTimeOrNot(keeper.release(), app.log);
       settlement.goDown(SETTLE_WITHIN[node.drains ? "draining" : "usual"]);
       await matchMaker.gracefullyShutdown();
+      classNews.close();
       await settlement.close();
       await Promise.all([node.runningRaces.close(), node.seats.close()]);
       transport.shutdown();

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
 
-const CLIENT = join(import.meta.dirname, "../client");
+import { buildEntry, CLIENT } from "./entry-build.ts";
 
 /**
  * Builds the practice page into a folder of its own, which shares no file with the races, and the service worker that
@@ -14,22 +13,7 @@ const CLIENT = join(import.meta.dirname, "../client");
  * @param out where the client is built to
  */
 export async function buildPractice(out: string, plugins: readonly Plugin[]): Promise<void> {
-  const folder = join(out, "practice");
-  await build({
-    configFile: false,
-    root: CLIENT,
-    base: "/practice/",
-    publicDir: false,
-    logLevel: "warn",
-    plugins: [react(), ...plugins],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: join(CLIENT, "practice.html") },
-    },
-  });
+  const folder = await buildEntry(out, "practice", plugins);
   const names = (await readdir(join(folder, "assets"))).toSorted();
   const page = await readFile(join(folder, "practice.html"));
   const version = createHash("sha256").update(names.join()).update(page).digest("hex").slice(0, 12);

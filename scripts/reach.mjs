@@ -12,6 +12,8 @@ const IS_TEST = /^tests\/(?!figures\/).*\.test\.tsx?$/;
 const BUILT_CLIENT = [
   "client/index.html",
   "client/practice.html",
+  "client/teachers.html",
+  "client/lesson.html",
   "client/first-page.tsx",
   "client/own-page.ts",
   "vite.config.ts",

@@ -64,9 +64,15 @@ const answers = (program, expected) =>
   expected.test(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? "");
 
 /** What `vite.config.ts` is made of: `tests/house/client-sources.test.ts` compares. */
-const BUILD_SCRIPTS = ["breakpoints", "chunks", "first-page-build", "icon-imports", "page-files", "practice-build"].map(
-  (name) => `scripts/${name}.ts`,
-);
+const BUILD_SCRIPTS = [
+  "breakpoints",
+  "chunks",
+  "entry-build",
+  "first-page-build",
+  "icon-imports",
+  "page-files",
+  "practice-build",
+].map((name) => `scripts/${name}.ts`);
 
 /** Builds the client if one of its sources has changed. */
 export async function ensureClient() {

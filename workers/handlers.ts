@@ -2,6 +2,7 @@ import { accountJobs } from "#shared/server/accounts/jobs.ts";
 import { achievementJobs } from "#shared/server/achievements/jobs.ts";
 import { boardJobs } from "#shared/server/boards/jobs.ts";
 import { certificateJobs } from "#shared/server/certificates/jobs.ts";
+import { endLostLessons } from "#shared/server/classes/classroom.ts";
 import { coachJobs } from "#shared/server/coach/jobs.ts";
 import { garageJobs } from "#shared/server/garage/jobs.ts";
 import { giftJobs } from "#shared/server/gifts/jobs.ts";
@@ -18,6 +19,7 @@ import { teamJobs } from "#shared/server/teams/jobs.ts";
 import { textJobs } from "#shared/server/texts/jobs.ts";
 
 import { BACKFILLS } from "./backfills.ts";
+import { careForSecrets } from "./care-for-secrets.ts";
 
 /** What each job does. @param closing ends what takes long */
 export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal): JobHandlers => ({
@@ -36,5 +38,7 @@ export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal)
   ...shopJobs(app),
   ...teamJobs(app),
   ...textJobs(app),
+  "end-lost-lessons": () => endLostLessons(app),
+  "care-for-keys": () => careForSecrets(app),
   backfill: () => runBackfills(databaseUrl, BACKFILLS, app.log, closing),
 });

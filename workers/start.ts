@@ -1,10 +1,10 @@
-import { careForKeys } from "#shared/server/accounts/sessions/key-care.ts";
 import { lookAtMail } from "#shared/server/mail/look-at-mail.ts";
 import { relayOutbox } from "#shared/server/platform/jobs/relay.ts";
 import type { OnClose } from "#shared/server/platform/process.ts";
 import { repeat } from "#shared/server/platform/repeat.ts";
 import type { Services } from "#shared/server/services.ts";
 
+import { careForSecrets } from "./care-for-secrets.ts";
 import { handlersOf } from "./handlers.ts";
 
 const RELAY_EVERY_MS = 1_000;
@@ -22,7 +22,7 @@ export async function startWorkers(services: Services, onClose: OnClose): Promis
   onClose(() => Promise.resolve(closing.abort()));
   const relay = () => relayOutbox(app, sender);
   repeat({ everyMs: RELAY_EVERY_MS, failure: "the outbox could not be looked through", work: relay }, app.log, onClose);
-  await careForKeys(app);
+  await careForSecrets(app);
   await queue.schedule();
   // A Redis that came back empty has no schedules.
   const schedule = () => queue.schedule();

@@ -1,11 +1,13 @@
 import type { Services } from "#shared/server/services.ts";
 
 import { achievementRoutes } from "./achievements.ts";
+import { assignmentRoutes } from "./assignments.ts";
 import { authRoutes } from "./auth.ts";
 import { boardRoutes } from "./boards.ts";
 import { botRoutes } from "./bots.ts";
 import { certificateRoutes } from "./certificates.ts";
 import { challengeRoutes } from "./challenges.ts";
+import { classLoginRoutes } from "./class-login.ts";
 import { coachRoutes } from "./coach.ts";
 import { contestRoutes } from "./contests.ts";
 import { friendLobbyRoutes } from "./friend-lobby.ts";
@@ -31,6 +33,9 @@ import { shopRoutes } from "./shop.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { statsRoutes } from "./stats.ts";
 import { supportRoutes } from "./support.ts";
+import { teacherClassRoutes } from "./teacher-classes.ts";
+import { teacherYearRoutes } from "./teacher-year.ts";
+import { teacherRoutes } from "./teachers.ts";
 import { teamRunningRoutes } from "./team-running.ts";
 import { teamPageRoute, teamRoutes } from "./teams.ts";
 
@@ -66,7 +71,12 @@ export const allRoutes = (services: Services) => [
   ...shopRoutes,
   ...notificationRoutes,
   ...supportRoutes,
+  ...teacherClassRoutes(services),
+  ...assignmentRoutes,
+  ...teacherYearRoutes(services),
+  ...teacherRoutes,
   ...teamRoutes,
+  ...classLoginRoutes(services),
   ...contestRoutes,
   ...teamRunningRoutes,
   teamPageRoute,

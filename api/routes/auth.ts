@@ -1,8 +1,15 @@
 import * as contracts from "#shared/contracts/account/auth.ts";
 import type { SelfPart } from "#shared/contracts/self.ts";
+import { CLASSES } from "#shared/rules/classes/numbers.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import { resumeGuest, welcomeGuest } from "#shared/server/accounts/sessions/guests.ts";
-import { closeSession, closeSessions, type OpenedSession } from "#shared/server/accounts/sessions/sessions.ts";
+import {
+  closeSession,
+  closeSessions,
+  isAlmostOver,
+  stayLoggedIn,
+  type OpenedSession,
+} from "#shared/server/accounts/sessions/sessions.ts";
 import { GUEST_COOKIE_DAYS } from "#shared/server/accounts/sessions/tokens.ts";
 import { lobbyRoomID } from "#shared/server/lobby/lobby-room-id.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -25,10 +32,14 @@ export const authRoutes = ({ tokens, revocations, captcha }: Services) => [
     setCookie(req, res, "guest", await tokens.issueGuestCookie(opened.userID), GUEST_COOKIE_DAYS * 86_400);
     return signedIn(app, tokens, opened);
   }),
-  route(contracts.self, async ({ app, identity }) => ({
-    user: await selfOf(app, identity.userID),
-    serverStamp: app.nowStamp(),
-  })),
+  route(contracts.self, async ({ app, identity, res }) => {
+    if (isAlmostOver(identity, app.nowStamp())) {
+      const until = await perform(app, (work) => stayLoggedIn(work, identity, CLASSES.session));
+      if (until !== undefined)
+        res.set("authorization", `Bearer ${await tokens.issue(identity.userID, identity.sessionID, until)}`);
+    }
+    return { user: await selfOf(app, identity.userID), serverStamp: app.nowStamp() };
+  }),
   route(contracts.selfParts, async ({ app, identity: { userID }, query }) => {
     const names = new Set(query.parts.split(",") as SelfPart[]);
     return { userID, parts: await selfPartsOf(app, userID, [...names]) };

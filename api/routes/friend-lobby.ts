@@ -12,8 +12,8 @@ export const friendLobbyRoutes = ({ tokens }: Services) => [
   route(friendRace, async ({ app, identity, body }) => {
     const isOwn = body.link === OWN_LINK;
     const asked = isOwn ? await perform(app, (work) => ownLinkOf(work, identity.userID)) : body.link;
-    const { userID, link, displayName } = await hostOfLink(app.db, asked);
     const card = await cardOf(app, identity.userID, app.config.site);
+    const { userID, link, displayName } = await hostOfLink(app.db, asked, { ...identity, circle: card.circle });
     const isInvited = await isInvitedBy(app, userID, identity.userID);
     return {
       ticket: tokens.issueTicket(identity, card, { hostUserID: userID, isInvited }),

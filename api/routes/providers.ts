@@ -12,6 +12,7 @@ import { codeSpent } from "#shared/server/accounts/recovery/codes.ts";
 import { confirmArrival } from "#shared/server/accounts/recovery/owner.ts";
 import { TRUSTED_DAYS } from "#shared/server/accounts/second-factor/trusted-devices.ts";
 import { TRIP_LIFE } from "#shared/server/accounts/sessions/tokens.ts";
+import { teachByProvider } from "#shared/server/classes/teacher-by-provider.ts";
 import { networkOf } from "#shared/server/platform/network.ts";
 import { newTurns } from "#shared/server/platform/turns.ts";
 import { perform } from "#shared/server/platform/work.ts";
@@ -80,9 +81,11 @@ export const providerRoutes = ({ app: { config, log }, tokens, providers }: Serv
       const code = arrivalFrom(params.provider, slotsOf(req, "arrival"));
       const guestID = visitor?.isGuest === true ? visitor.userID : undefined;
       const given = { ...body, device: cookieOf(req, "device") };
-      const entered = await perform(app, (work) =>
-        enterByProvider(work, app.vault, params.provider, code, guestID, given),
-      );
+      const entered = await perform(app, async (work) => {
+        const found = await enterByProvider(work, app.vault, params.provider, code, guestID, given);
+        if (!(found instanceof Refusal)) await teachByProvider(work, params.provider, found);
+        return found;
+      });
       emptySlot(req, res, "arrival", code);
       if (entered.userID === guestID) clearCookie(req, res, "guest");
       if (entered.newDevice !== undefined) setCookie(req, res, "device", entered.newDevice, TRUSTED_DAYS * 86_400);

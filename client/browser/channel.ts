@@ -7,9 +7,9 @@ export interface Channel<Message> {
 /** Opens a channel between the tabs of this browser; where there is none, or it passes nothing, each tab is alone. */
 export function openChannel<Message>(name: string, hear: (message: Message) => void): Channel<Message> {
   let channel: BroadcastChannel | undefined;
-  const unlessRefused = (use: () => void): void => {
+  const unlessRefused = (work: () => void): void => {
     try {
-      use();
+      work();
     } catch (problem) {
       console.warn("The other tabs hear nothing:", problem);
     }

@@ -18,6 +18,8 @@ export class ServerClock {
   #quickestMs = Infinity;
   #roundTripMs = Infinity;
   #isHandedOn = false;
+  /** Since when a pause stops it, on the server's clock; 0 or unknown while it goes on. */
+  declare stoppedMs?: number | undefined;
 
   take(ping: Ping, receivedMs: number = performance.now()): void {
     const behindMs = receivedMs - ping.serverMs;
@@ -42,6 +44,7 @@ export class ServerClock {
 
   /** The server's milliseconds since 1970 at a moment of `performance.now()`. */
   at(localMs: number = performance.now()): number {
+    if (this.stoppedMs) return this.stoppedMs;
     const halfTripMs = this.#roundTripMs === Infinity ? 0 : this.#roundTripMs / 2;
     return localMs - (this.#quickestMs === Infinity ? 0 : this.#quickestMs) + halfTripMs;
   }

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { PageAddress } from "#shared/content/pages.ts";
 import type { Site } from "#shared/content/site.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
-import { TEAM_INFO } from "#shared/rules/teams/numbers.ts";
+import { TEAM_INFO } from "#shared/rules/teams/team-info.ts";
 import { minutes } from "#shared/units.ts";
 
 type SiteState = Omit<SiteFacts, "site"> & {

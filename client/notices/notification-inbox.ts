@@ -13,9 +13,9 @@ import { hostAt } from "../realtime/location.ts";
 import { isTimeForOpenGames } from "../realtime/open-games.ts";
 import type { Listener } from "../realtime/player-connection.ts";
 import { sawArrive, usePresence } from "../realtime/presence-store.ts";
+import { groupKnownSince } from "../session/group-known-since.ts";
 import { knownSince, knowsUntil } from "../session/known-since.ts";
 import { useSession } from "../session/session.ts";
-import { teamKnownSince } from "../session/team-known-since.ts";
 import { fetchFriends, sawOnline } from "../social/friends.ts";
 import { growlOf } from "./growl.ts";
 import type { Growls } from "./growls.tsx";
@@ -45,7 +45,7 @@ export class NotificationInbox implements Listener {
     const { user, friends } = useSession.getState();
     return {
       ...(isFirst && { knownStamp: knownSince(user?.userID) }),
-      teamStamp: teamKnownSince(),
+      teamStamp: groupKnownSince(),
       offline: user?.offline ?? false,
       friendsHash: friends.hash,
       racesPlayed: user?.racesPlayed ?? 0,

@@ -3,6 +3,10 @@ import { built, type Entries } from "./entry.ts";
 /** Sign-in pages, and those of the account. */
 export const ACCOUNT = {
   "/login": built("Log In", async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage),
+  "/class-login": built(
+    "Class Login",
+    async () => (await import("../features/class-login/class-login-page.tsx")).ClassLoginPage,
+  ),
   "/register": built("Sign Up", async () => (await import("../features/sign-up/sign-up-page.tsx")).SignUpPage),
   "/welcome": built("Welcome", async () => (await import("../features/sign-up/welcome-page.tsx")).WelcomePage),
   "/reset-password": built(

@@ -1,4 +1,4 @@
-import { Crown, GraduationCap, ReceiptText, School, type LucideIcon } from "lucide-react";
+import { Crown, ReceiptText, type LucideIcon } from "lucide-react";
 
 import type { ComingPath } from "#shared/content/pages.ts";
 
@@ -25,17 +25,5 @@ export const COMING: Readonly<Record<ComingPath, Coming>> = {
     icon: ReceiptText,
     car: 80,
     hueAngle: 130,
-  },
-  "/teachers": {
-    text: "Teachers will set up classes here and watch their students get faster.",
-    icon: GraduationCap,
-    car: 49,
-    hueAngle: 90,
-  },
-  "/class": {
-    text: "Your class will meet here, with messages from your teacher and everyone's progress.",
-    icon: School,
-    car: 43,
-    hueAngle: 75,
   },
 };

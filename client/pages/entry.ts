@@ -10,7 +10,7 @@ export interface PageEntry {
 }
 
 /** The races and the first page are in `routes.tsx`. */
-type PathElsewhere = "/" | "/race" | "/race/:username" | "/play" | "/play/:username";
+type PathElsewhere = "/" | "/race" | "/race/:username" | "/play" | "/play/:username" | "/class/race";
 
 /** The page at each path of `PAGES`. */
 export type Entries = Readonly<Record<Exclude<PagePath, PathElsewhere>, PageEntry>>;

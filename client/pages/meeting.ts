@@ -1,4 +1,4 @@
-import { built, coming, type Entries } from "./entry.ts";
+import { built, type Entries } from "./entry.ts";
 
 /** Other people, and the people behind the game. */
 export const MEETING = {
@@ -19,6 +19,10 @@ export const MEETING = {
     "Privacy Policy",
     async () => (await import("../features/legal/privacy-page.tsx")).PrivacyPage,
   ),
+  "/support/data-agreement": built(
+    "Data Agreement for Schools",
+    async () => (await import("../features/legal/agreement/agreement-page.tsx")).AgreementPage,
+  ),
   "/support/sitemap": built("Site Map", async () => (await import("../shell/links/site-map-page.tsx")).SiteMapPage),
   "/support/network": built(
     "Network Check",
@@ -32,8 +36,8 @@ export const MEETING = {
     "Race of a Case",
     async () => (await import("../features/replays/case-replay-page.tsx")).CaseReplayPage,
   ),
-  "/teachers": built("Teacher Portal", coming),
-  "/class": built("Class", coming),
+  "/teachers": built("Teacher Portal", async () => (await import("./portal-door.tsx")).PortalDoor),
+  "/class": built("Class", async () => (await import("../features/classes/class-page.tsx")).ClassPage),
   "/team": built("Teams", async () => (await import("../features/teams/list/teams-page.tsx")).TeamsPage),
   "/team/create": built(
     "Create a Team",

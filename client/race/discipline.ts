@@ -12,6 +12,8 @@ export type RaceRoom = Room<unknown, RaceStateView>;
 export interface RaceWelcome {
   readonly slot: number;
   readonly raceID: string;
+  /** How many times as long the race may last for this player. */
+  readonly times?: number | undefined;
 }
 
 /** The common part of every line of a result board. */

@@ -9,21 +9,25 @@ let isLeaving = false;
 /** Whether this page is on its way out: nobody may call any more, and no guest session begins. */
 export const hasLoggedOut = (): boolean => isLeaving;
 
-/** Logs out here and in every other tab. Only the first call does anything. @source core §4 Session token, §8 */
-export function logOut(reason?: LogOutReason): void {
+/**
+ * Logs out here and in every other tab. Only the first call does anything.
+ *
+ * @param target where to go then
+ * @source core §4 Session token, §8
+ */
+export function logOut(reason?: LogOutReason, target?: string): void {
   if (isLeaving) return;
   const token = keptToken();
   if (token !== undefined) void endOnServer(token, useSession.getState().user?.userID);
   clearSession();
-  goToLogin(reason);
+  goToLogin(reason, target);
 }
 
 /** Leaves the page of somebody who is no longer signed in here; what is stored belongs to another tab by now. */
-export function goToLogin(reason?: LogOutReason): void {
+export function goToLogin(reason?: LogOutReason, target = `/login${reason === undefined ? "" : `#${reason}`}`): void {
   if (isLeaving) return;
   isLeaving = true;
-  const target = `/login${reason === undefined ? "" : `#${reason}`}`;
-  const isHere = location.pathname === "/login";
+  const isHere = location.pathname === target.replace(/#.*$/s, "");
   location.assign(target);
   if (isHere) location.reload();
 }

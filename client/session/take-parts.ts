@@ -10,6 +10,7 @@ export const PARTS: readonly SelfPart[] = [
   "progress",
   "counters",
   "team",
+  "class",
   "rewards",
   "season",
   "event",

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 
 import { formatThousands } from "#shared/format/figures.ts";
 
-import { matches, STILL } from "../browser/media.ts";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { isStill } from "../ui/still.ts";
 
 /** The bar begins here, moves after a second, and is never shorter. @source teams-shop-seasons §4, §9 Seasons */
 const LEAST_PERCENT = 5;
@@ -22,7 +22,7 @@ export const seasonXPWords = ({ currentLevelXP, requiredXP }: Omit<SeasonBarProp
 
 /** The way through a level of a season. */
 export function SeasonBar({ label, bare = false, ...way }: SeasonBarProps) {
-  const [hasRested, setRested] = useState(() => matches(STILL));
+  const [hasRested, setRested] = useState(() => isStill());
   useEffect(() => {
     const timer = window.setTimeout(() => setRested(true), REST_MS);
     return () => window.clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { App } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 
 import type { OpenSockets } from "../colyseus/open-sockets.ts";
+import type { ClassNews } from "./class-news.ts";
 import type { Pacer } from "./pacer.ts";
 import type { RaceSeats } from "./race-seats.ts";
 import type { RunningRaces } from "./running-races.ts";
@@ -24,6 +25,8 @@ export interface NodeContext {
   readonly runningRaces: RunningRaces;
   /** Knows where each racer's one seat is. */
   readonly seats: RaceSeats;
+  /** Brings what races tell of pupils to their teachers. */
+  readonly classNews: ClassNews;
   /** Stores a finished race so that it survives the end of the process, before anybody sees its results. */
   keep(outcome: RaceOutcome): Promise<void>;
   /** Settles a finished race, later if the database is away now. @returns whether it is settled */

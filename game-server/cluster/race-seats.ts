@@ -107,11 +107,16 @@ export class RaceSeats {
    * Moves racers from a lobby into the race it makes. A race does not wait for a database that is away or slow: a racer
    * who turns out to sit elsewhere leaves later, and nobody has a nitro whose nitros nobody could look at.
    *
-   * @param beforeID the lobby's race before this one
+   * @param beforeIDs the lobby's races before this one, which are over
    * @returns who may race: the others have taken a seat elsewhere
    */
-  async moveInto(raceID: RaceID, lobbyID: string, userIDs: readonly UserID[], beforeID?: RaceID): Promise<Movers> {
-    const move = { raceID, lobbyID, userIDs, beforeID };
+  async moveInto(
+    raceID: RaceID,
+    lobbyID: string,
+    userIDs: readonly UserID[],
+    beforeIDs?: readonly RaceID[],
+  ): Promise<Movers> {
+    const move = { raceID, lobbyID, userIDs, beforeIDs };
     try {
       return await inTime(this.#moves.ask(move));
     } catch (error) {

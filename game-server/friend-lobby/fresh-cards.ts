@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
+import type { Guest } from "#shared/rules/lobby/table.ts";
 import { cardOf } from "#shared/server/accounts/card.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 1_000;
  * The racers' current cards: speeds, nitros, known texts and perhaps the car change with each round. A racer who cannot
  * be looked up in time keeps the previous card.
  */
-export function withFreshCards(app: App, racers: readonly FriendRacer[]): Promise<FriendRacer[]> {
+export function withFreshCards<Racer extends Guest>(app: App, racers: readonly Racer[]): Promise<Racer[]> {
   return Promise.all(
     racers.map(async (racer) => {
       try {

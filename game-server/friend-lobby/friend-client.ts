@@ -23,10 +23,10 @@ export function ticketOf(client: FriendClient): FriendVisit {
 }
 
 /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
-export function checkOpen(race: FriendLobby, { hostUserID, userID, isGuest }: Ticket): void {
+export function checkOpen(race: FriendLobby, { hostUserID, userID, isGuest, card }: Ticket): void {
   refuseLateArrival();
   if (hostUserID !== race.hostUserID) throw new ServerError(REFUSALS.notAllowed, CLOSED.otherRace);
-  const closed = closedFor(race, userID, isGuest);
+  const closed = closedFor(race, userID, isGuest, card.circle);
   if (closed === "full") throw new ServerError(CLOSE_CODES.full.code, CLOSED.full);
   if (closed === "invite-only") throw new ServerError(CLOSE_CODES.inviteOnly.code, CLOSED["invite-only"]);
 }

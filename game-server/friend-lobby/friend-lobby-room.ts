@@ -8,7 +8,8 @@ import type { Chat } from "#shared/contracts/realtime/friend-lobby.ts";
 import { JoinOptions } from "#shared/contracts/realtime/lobby.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
-import { say } from "#shared/rules/friend-lobby/chat.ts";
+import type { Circle } from "#shared/rules/classes/circle.ts";
+import { hearersOf, say } from "#shared/rules/friend-lobby/chat.ts";
 import * as entry from "#shared/rules/friend-lobby/entry.ts";
 import { comeBack, gather, goAway, isDeserted, leave } from "#shared/rules/friend-lobby/gathering.ts";
 import { changeSettings, withTerms } from "#shared/rules/friend-lobby/host-terms.ts";
@@ -29,6 +30,7 @@ import { LEASE, type FriendHost } from "#shared/server/friend-lobby/friend-lease
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
+import { ClassWatch } from "./class-watch.ts";
 import { checkOpen, ticketOf, type FriendClient, type FriendVisit, type TableAnswer } from "./friend-client.ts";
 import { FriendLink } from "./friend-link.ts";
 import { friendHandlers, type FriendDeeds } from "./friend-messages.ts";
@@ -53,10 +55,11 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     #link: FriendLink | undefined;
     #race: FriendLobby | undefined;
     #views: TableViews | undefined;
+    readonly #classes = new ClassWatch(node.app, (circles) => this.#become(entry.withCircles(this.#now, circles)));
     /** How long an empty room waits for a racer who has a seat but has not connected yet. */
     #keptUntilMs = 0;
     #isClosing = false;
-    #roundBefore: RaceID | undefined;
+    #roundBefore: readonly RaceID[] = [];
     readonly #deeds: FriendDeeds = {
       press: (client) => this.#press(client),
       gatherEarly: ({ sessionId }) => this.#gather(gatherEarly(this.#now, sessionId)),
@@ -85,10 +88,10 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     /** Keeps a place for a racer who is about to join, from any node. */
-    expectRacer(userID: UserID, isInvited: boolean, isGuest = false, network = ""): TableAnswer {
+    expectRacer(userID: UserID, isInvited: boolean, isGuest = false, network = "", circle?: Circle): TableAnswer {
       if (this.#isClosing) return "closing";
-      this.#become(entry.expectRacer(this.#now, { userID, isInvited, isGuest, network }, clockMs()));
-      return entry.closedFor(this.#now, userID, isGuest) ?? "welcome";
+      this.#become(entry.expectRacer(this.#now, { userID, isInvited, isGuest, network, circle }, clockMs()));
+      return entry.closedFor(this.#now, userID, isGuest, circle) ?? "welcome";
     }
 
     /** @throws ServerError with the close code and a sentence when the race is closed for this racer */
@@ -143,6 +146,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     override async onDispose(): Promise<void> {
+      this.#classes.close();
       await this.#link?.release();
     }
 
@@ -151,9 +155,14 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       return this.#race;
     }
 
-    /** The only place where the lobby changes; sends everyone what changed for them. */
-    #become(next: FriendLobby): void {
+    /** The only place where the lobby changes; sends everyone what changed for them. Who may not stay with the others goes. */
+    #become(wished: FriendLobby): void {
+      const next = entry.stayTogether(wished);
       this.#race = next;
+      this.#classes.look(next);
+      for (const { key } of wished.racers) {
+        if (!racerOf(next, key)) this.clients.getById(key)?.leave(CLOSE_CODES.classOnly.code);
+      }
       this.#link?.show(next);
       if (next.racers.length > 0) this.#keptUntilMs = 0;
       this.#views?.share(next, this.#link?.tables(next) ?? [], this.clients);
@@ -190,9 +199,10 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       const racer = racerOf(next, client.sessionId);
       if (next === this.#now || !racer) return this.#hint(client, "chat-too-soon");
       this.#become(next);
-      const silenced = await caller.silenced(racer.userID);
+      const [silenced] = await Promise.all([caller.silenced(racer.userID), this.#classes.ask()]);
       if (silenced) return client.send("hint", silenced);
-      this.broadcast("chat", { slot: racer.slot, displayName: racer.displayName, phraseID } satisfies Chat);
+      const said = { slot: racer.slot, displayName: racer.displayName, phraseID } satisfies Chat;
+      for (const hearer of hearersOf(this.#now, client.sessionId)) this.clients.getById(hearer.key)?.send("chat", said);
     }
 
     #hint(client: FriendClient, code: Parameters<typeof hintOf>[0]): void {
@@ -207,7 +217,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
       try {
         await openRound(node, {
           raceID,
-          beforeID: this.#roundBefore,
+          beforeIDs: this.#roundBefore,
           lobbyID: this.roomId,
           racers,
           terms: this.#now,
@@ -215,7 +225,7 @@ export function friendLobbyRoom(node: NodeContext, gate: TicketGate) {
           clientOf: ({ key }) => this.clients.getById(key),
           over: () => this.#become(endRound(this.#now, raceID, clockMs())),
         });
-        this.#roundBefore = raceID;
+        this.#roundBefore = [raceID];
       } catch (error) {
         node.app.log.error({ err: error }, "a friend race could not be made");
         this.#become(callOff(this.#now, raceID));

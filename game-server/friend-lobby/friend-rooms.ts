@@ -3,6 +3,7 @@ import { ErrorCode, generateId, matchMaker, ServerError } from "@colyseus/core";
 import { NO_PLACE } from "#shared/contracts/realtime/close-codes.ts";
 import { FRIEND_LOBBY } from "#shared/contracts/social/friend-lobby.ts";
 import type { UserID } from "#shared/ids.ts";
+import type { Circle } from "#shared/rules/classes/circle.ts";
 import type { FriendTable } from "#shared/rules/friend-lobby/lobby.ts";
 import { FRIEND_RACE } from "#shared/rules/friend-lobby/numbers.ts";
 import {
@@ -36,6 +37,7 @@ interface Comer {
   readonly isInvited: boolean;
   readonly isGuest: boolean;
   readonly network: string;
+  readonly circle: Circle | undefined;
 }
 
 /** Finds the rooms behind a host's link, on any node: one for each table. */
@@ -97,9 +99,9 @@ export class FriendRooms {
 
 const hasRoom = (roomID: string): boolean => matchMaker.getLocalRoomById(roomID) !== undefined;
 
-async function ask(roomID: string, { userID, isInvited, isGuest, network }: Comer): Promise<TableAnswer> {
+async function ask(roomID: string, { userID, isInvited, isGuest, network, circle }: Comer): Promise<TableAnswer> {
   if (!(await matchMaker.driver.findOne({ roomId: roomID }))) throw gone(roomID);
-  const args = [userID, isInvited, isGuest, network];
+  const args = [userID, isInvited, isGuest, network, circle];
   return (await matchMaker.remoteRoomCall(roomID, "expectRacer" as never, args, ANSWER_WITHIN_MS)) as TableAnswer;
 }
 

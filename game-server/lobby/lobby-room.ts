@@ -9,6 +9,7 @@ import { MathLobbyOptions } from "#shared/contracts/realtime/math-race.ts";
 import { MESSAGES_A_SECOND } from "#shared/contracts/realtime/message-limits.ts";
 import type { RaceID, UserID } from "#shared/ids.ts";
 import { REFUSALS } from "#shared/refusal.ts";
+import { mayTalk } from "#shared/rules/classes/circle.ts";
 import { hadDaily, publicText } from "#shared/rules/daily-text.ts";
 import { honk, honksBack, NO_HONKS, type Honks } from "#shared/rules/lobby/honk.ts";
 import { newLobby, remove, seatOf, type Lobby } from "#shared/rules/lobby/lobby.ts";
@@ -120,7 +121,11 @@ export function lobbyRoom(node: NodeContext, gate: TicketGate) {
     }
 
     #tellHonk(table: Table, seat: number): void {
-      for (const { key } of guestsOf(table)) this.clients.getById(key)?.send("honk", { seat } satisfies HonkHeard);
+      const honker = table.seats[seat];
+      for (const guest of guestsOf(table)) {
+        const hears = honker?.isBot !== false || honker.key === guest.key || mayTalk(honker.circle, guest.circle);
+        if (hears) this.clients.getById(guest.key)?.send("honk", { seat } satisfies HonkHeard);
+      }
     }
 
     /** The only place where the lobby changes; sends the change to everyone at a changed table. */

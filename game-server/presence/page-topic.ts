@@ -1,10 +1,10 @@
 import type { Fact } from "#shared/contracts/facts.ts";
 import { tagOf } from "#shared/rules/teams/form.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
-import { contestTopic, leagueTopic, teamTopic, type Topic } from "#shared/server/platform/topic.ts";
+import { classTopic, contestTopic, leagueTopic, teamTopic, type Topic } from "#shared/server/platform/topic.ts";
 
 /** What the card of a line's player says of the groups that they belong to. */
-export type Watcher = Pick<PresenceCard, "teamID" | "tag" | "leagueGroupID" | "teamLeagueGroupID">;
+export type Watcher = Pick<PresenceCard, "teamID" | "tag" | "sectionID" | "leagueGroupID" | "teamLeagueGroupID">;
 
 /** A group's page that somebody has open, and which facts it hears when the group's topic rings. */
 export interface PageTopic {
@@ -15,6 +15,7 @@ export interface PageTopic {
 /** The rules from a page to its topic. Who may watch is asked of the card. */
 const RULES: readonly ((path: string, watcher: Watcher) => PageTopic | undefined)[] = [
   ownTeamPage,
+  classPage,
   leaguePage,
   contestPage,
 ];
@@ -32,6 +33,11 @@ function ownTeamPage(path: string, { teamID, tag }: Watcher): PageTopic | undefi
   const [, shown] = /^\/team\/([^/]+)\/?$/.exec(path) ?? [];
   if (teamID === null || tag === null || shown === undefined || tagOf(shown) !== tag) return undefined;
   return { topic: teamTopic(teamID), facts: ["teammates"] };
+}
+
+function classPage(path: string, { sectionID }: Watcher): PageTopic | undefined {
+  if (sectionID === null || !/^\/class\/?$/.test(path)) return undefined;
+  return { topic: classTopic(sectionID), facts: ["class"] };
 }
 
 /** A racer's group stands at `/leagues`, the team's at `/leagues/team`. */

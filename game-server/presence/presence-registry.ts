@@ -9,6 +9,7 @@ import { slotOf } from "#shared/rules/slot.ts";
 import { friendListOf } from "#shared/server/friends/list.ts";
 import { presenceCardOf, type PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
+import { isTold } from "#shared/server/platform/closed-news.ts";
 import { notificationsAfter } from "#shared/server/platform/notifications.ts";
 import type { App } from "#shared/server/platform/work.ts";
 import { cardTimesOf } from "#shared/server/players/player-card.ts";
@@ -120,7 +121,7 @@ export class PresenceRegistry {
       totalRequests: card.totalRequests,
       openGames: friends.filter(({ isOpen }) => isOpen).length,
       changed: this.changes.since(userID, said.knownStamp, client.userData?.changesBefore),
-      notifications,
+      notifications: notifications.filter(({ kind }) => isTold(kind, card.class?.closed ?? [])),
       lastNotificationID: newestOf(notifications, said.lastNotificationID, (player.card ?? card).lastNotificationID),
     } satisfies CheckedIn);
   }

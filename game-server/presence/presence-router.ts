@@ -25,12 +25,16 @@ export class PresenceRouter {
    *
    * @source core §7 Realtime
    */
-  async seatFor({ userID, sessionID }: LineHolder): Promise<unknown> {
+  async seatFor({ userID, sessionID, until }: LineHolder): Promise<unknown> {
     const slot = slotOf(userID);
     const nodes = await this.#living();
     const node = nodes[slot % nodes.length] ?? matchMaker.processId;
     const room = await this.#roomOf({ slot, node });
-    return matchMaker.reserveSeatFor(room, {}, { userID, sessionID } satisfies LineHolder);
+    return matchMaker.reserveSeatFor(room, {}, {
+      userID,
+      sessionID,
+      ...(until !== undefined && { until }),
+    } satisfies LineHolder);
   }
 
   async #roomOf(options: PresenceOptions): Promise<IRoomCache> {

@@ -6,7 +6,7 @@ import type { Ticket } from "#shared/server/accounts/sessions/tokens.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
 
 /** The player of a connection: the part of the ticket that is needed while it is open. */
-export type LineHolder = Pick<Ticket, "userID" | "sessionID">;
+export type LineHolder = Pick<Ticket, "userID" | "sessionID" | "until">;
 
 interface LineNotes {
   /** When it last sent something. */

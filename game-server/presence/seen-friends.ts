@@ -50,7 +50,7 @@ export async function announce(app: App, userID: UserID, card: PresenceCard): Pr
 async function tellOf(
   app: App,
   userID: UserID,
-  { username, displayName, carID, carHueAngle, look, tag, tagColor }: PresenceCard,
+  { carID, carHueAngle, look, tag, tagColor, ...card }: PresenceCard,
   friendType: "friend" | "teammate",
   receivers: readonly UserID[],
 ): Promise<void> {
@@ -59,8 +59,7 @@ async function tellOf(
   const data = {
     type: kind,
     userID,
-    username,
-    displayName,
+    ...namesFor(friendType, card),
     tag,
     tagColor,
     app: app.config.site,
@@ -72,6 +71,15 @@ async function tellOf(
   const notification: Notification = { notificationID: null, stamp: app.nowStamp(), kind, data };
   await app.bus.publish(bySlot(receivers.map((receiverID) => ({ userID: receiverID, notification }))));
 }
+
+/** Teammates who are no friends may not know the names of a member of a class. */
+const namesFor = (
+  friendType: "friend" | "teammate",
+  { username, displayName, class: own }: Pick<PresenceCard, "username" | "displayName" | "class">,
+) =>
+  friendType === "friend" || own === null
+    ? { username, displayName }
+    : { username: own.isMade ? username : "", displayName: own.alias };
 
 export function friendsAmong(friendIDs: readonly UserID[], wanted: readonly number[]): readonly UserID[] {
   const isWanted = new Set(wanted);

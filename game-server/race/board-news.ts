@@ -1,5 +1,6 @@
 import type { RaceID } from "#shared/ids.ts";
 import type { LaneCore, RaceCore } from "#shared/rules/race/race.ts";
+import { isOwnText, type RaceOutcome } from "#shared/server/race/outcome.ts";
 
 import type { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { BoardLine, OutMessage } from "./discipline.ts";
@@ -41,8 +42,10 @@ export class BoardNews<L extends LaneCore, C extends RaceCore<L>> {
     this.#sayToAll("results", this.#boardOf(race));
   }
 
-  settled({ raceID }: C): void {
-    this.#sayToAll("settled", { raceID });
+  /** A race over a teacher's own text is in no list of races. */
+  settled(outcome: RaceOutcome): void {
+    const { raceID } = outcome;
+    if (!isOwnText(outcome)) this.#sayToAll("settled", { raceID });
   }
 
   /** For a racer who was away meanwhile. */

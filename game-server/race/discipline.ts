@@ -9,6 +9,7 @@ import type { RaceTerms, Scoring } from "#shared/rules/race/terms.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import type { LiveScore } from "../cluster/class-news.ts";
 import type { RacePlan } from "./race-plan.ts";
 
 /** A message of a room: its name and what it carries. */
@@ -67,6 +68,7 @@ export interface Discipline<L extends LaneCore, C extends RaceCore<L>, P extends
   /** What a racer needs to go on after joining or reconnecting. */
   welcomeOf(race: C, lane: L): object;
   progressOf(lane: L): Progress;
+  liveOf(race: C, lane: L): LiveScore;
   usedNitro(lane: L): boolean;
   /** The messages to everyone that a racer's acts cause. */
   newsOf(was: Racer<L>, racer: Racer<L>): readonly OutMessage[];

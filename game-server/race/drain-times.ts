@@ -8,10 +8,8 @@ export const LINGER = { usual: seconds(60), goingDown: seconds(5) } as const;
 /** With Redis or the database away: until the rooms are told, and for the last try to settle. */
 const AROUND = seconds(20);
 
-/** No race takes longer from its countdown to its settlement. */
-export const DRAINS_WITHIN = (RACE.countdownMs +
-  RACE.capMs +
-  RACE.graceMs +
-  SETTLE_WITHIN.draining +
-  LINGER.goingDown +
-  AROUND) as Ms;
+/** From its countdown no race without longer time lasts longer; what still runs so long after its node began to go down is ended. */
+export const LASTS = (RACE.countdownMs + RACE.capMs + RACE.graceMs) as Ms;
+
+/** No race that is driven to its end, or ended, is settled later. */
+export const DRAINS_WITHIN = (LASTS + SETTLE_WITHIN.draining + LINGER.goingDown + AROUND) as Ms;

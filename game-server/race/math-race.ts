@@ -18,6 +18,8 @@ import {
   type MathRace,
   type MathResult,
 } from "#shared/rules/math/race.ts";
+import { mathScoreOf } from "#shared/rules/math/score.ts";
+import { foulForAll } from "#shared/rules/race/foul.ts";
 import { shownAs } from "#shared/rules/shown.ts";
 import { mathOutcomeOf } from "#shared/server/race/math-outcome.ts";
 
@@ -49,6 +51,10 @@ export const mathRace: Discipline<MathLane, MathRace, MathPlan> = {
   taskOf: ({ problems }) => ["problems", { prompts: problems.map(({ prompt }) => prompt) }],
   welcomeOf: ({ lessonID }, { received, right, errors }) => ({ lessonID, received, reckoning: { right, errors } }),
   progressOf: ({ right, errors, received }) => ({ typed: right, errors, received }),
+  liveOf({ problems }, { right, errors, fairMs }) {
+    const { score, accuracy, elapsedMs } = mathScoreOf(right, errors, fairMs);
+    return { progress: right / problems.length, speed: score, accuracy, errors, elapsedMs };
+  },
   usedNitro: () => false,
   newsOf: () => [],
   boardOf: (race, scoring) => ({
@@ -78,5 +84,5 @@ const lineOf = ({ seat, standing, foul, outages: _outages, ...score }: MathResul
   isBot: isProgram(seat),
   standing: standing === "racing" ? "unfinished" : standing,
   ...score,
-  foul: foul && { ...foul },
+  foul: foulForAll(foul),
 });

@@ -1,14 +1,19 @@
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
-import type { RaceClient } from "./race-client.ts";
+import type { RoundTrips } from "./round-trips.ts";
 
 const EVERY_MS = 5_000;
 /** A new connection is measured more often. */
 const FIRST = { forMs: 3_000, everyMs: 500 } as const;
 
-interface PingedRoom {
-  readonly clients: Iterable<RaceClient>;
-  freeSeat(client: RaceClient, code: number): string;
+interface Pinged {
+  readonly userData?: RoundTrips;
+  send(type: "ping", message: object): void;
+}
+
+interface PingedRoom<C extends Pinged> {
+  readonly clients: Iterable<C>;
+  freeSeat(client: C, code: number): string;
 }
 
 /** Pings the connections of one room. */
@@ -22,7 +27,7 @@ export class Pings {
   }
 
   /** When due, closes the connections that stopped answering, and pings the others. */
-  send(room: PingedRoom, nowMs: number): void {
+  send<C extends Pinged>(room: PingedRoom<C>, nowMs: number): void {
     const everyMs = nowMs - this.#openMs < FIRST.forMs ? FIRST.everyMs : EVERY_MS;
     if (nowMs - this.#lastMs < everyMs) return;
     this.#lastMs = nowMs;

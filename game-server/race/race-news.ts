@@ -1,4 +1,4 @@
-import { RACE } from "#shared/rules/race/numbers.ts";
+import { idleTimes } from "#shared/rules/race/longer.ts";
 import type { RaceCore, Racer, LaneCore } from "#shared/rules/race/race.ts";
 
 import type { Discipline, OutMessage } from "./discipline.ts";
@@ -6,7 +6,8 @@ import type { RacePlan } from "./race-plan.ts";
 
 /** The messages to a racer alone about a change of theirs. */
 export function racerNews<L extends LaneCore>(was: Racer<L>, racer: Racer<L>): readonly OutMessage[] {
-  const secondsLeft = (RACE.idleOutMs - RACE.idleWarnMs) / 1_000;
+  const { warnMs, outMs } = idleTimes(racer.seat);
+  const secondsLeft = Math.round((outMs - warnMs) / 1_000);
   return [
     ...(racer.isWarned && !was.isWarned ? [["idle-warning", { secondsLeft }] as const] : []),
     ...(racer.lane.foul && !was.lane.foul ? [["foul", racer.lane.foul] as const] : []),
@@ -20,9 +21,14 @@ export function welcomeNews<L extends LaneCore, C extends RaceCore<L>, P extends
   slot: number,
   isGathering: boolean,
 ): readonly OutMessage[] {
-  const lane = race.racers.find(({ seat }) => seat.slot === slot)?.lane;
-  if (!lane) return [];
+  const racer = race.racers.find(({ seat }) => seat.slot === slot);
+  if (!racer) return [];
+  const { lane, seat } = racer;
+  const times = seat.longer?.race ?? 1;
   const task = isGathering ? undefined : discipline.taskOf(race);
-  const welcome = ["welcome", { slot, raceID: race.raceID, ...discipline.welcomeOf(race, lane) }] as const;
+  const welcome = [
+    "welcome",
+    { slot, raceID: race.raceID, ...(times > 1 && { times }), ...discipline.welcomeOf(race, lane) },
+  ] as const;
   return task ? [welcome, task] : [welcome];
 }

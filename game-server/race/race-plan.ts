@@ -2,7 +2,7 @@ import { matchMaker, type IRoomCache } from "@colyseus/core";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 import { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
-import type { RaceID, SessionID, TextID, UserID } from "#shared/ids.ts";
+import type { RaceID, SectionID, SessionID, TextID, UserID } from "#shared/ids.ts";
 import type { Seat } from "#shared/rules/race/race.ts";
 import type { RaceTerms } from "#shared/rules/race/terms.ts";
 
@@ -18,12 +18,19 @@ export interface RacePlan {
   readonly seats: readonly Seat[];
   /** WPM of each bot, or right answers a minute, by slot. */
   readonly botSpeeds: readonly (readonly [slot: number, speed: number])[];
+  /** Who of them learns or teaches in which class. */
+  readonly pupils?: readonly (readonly [slot: number, sectionID: SectionID])[];
+  /** A track of a race that a teacher began. */
+  readonly isClassRace?: boolean;
+  /** What is typed in it, where the teacher wrote it: the race then counts for the class and for nothing else. */
+  readonly ownText?: string;
   /** The slots of the people to whom the bots settle: nobody's speed in this race is known. */
   readonly newcomers: readonly number[];
 }
 
 export interface TypingPlan extends RacePlan {
-  readonly textID: TextID;
+  /** null for a teacher's own text. */
+  readonly textID: TextID | null;
   /** The slots of the racers who say that words come at once. A lobby of an earlier version doesn't know. */
   readonly phraseSlots?: readonly number[];
 }

@@ -4,12 +4,15 @@ import type { RaceScenery } from "#shared/content/scenery.ts";
 import type { RaceID, TextID } from "#shared/ids.ts";
 import { botCar } from "#shared/rules/bot-cars.ts";
 import type { Dice } from "#shared/rules/chance.ts";
+import type { Circle } from "#shared/rules/classes/circle.ts";
+import { longerAmongStrangers } from "#shared/rules/classes/needs.ts";
 import { otherText } from "#shared/rules/daily-text.ts";
-import type { FriendLobby, FriendRacer } from "#shared/rules/friend-lobby/lobby.ts";
+import type { FriendLobby } from "#shared/rules/friend-lobby/lobby.ts";
 import { speedOf } from "#shared/rules/lobby/speed.ts";
 import { botSpeed } from "#shared/rules/lobby/table-bots.ts";
-import { isFirstTable, type RacerCard, type Table } from "#shared/rules/lobby/table.ts";
+import { guestsOf, isFirstTable, type Guest, type RacerCard, type Table } from "#shared/rules/lobby/table.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
+import type { Seat } from "#shared/rules/race/race.ts";
 import { PUBLIC_TERMS } from "#shared/rules/race/terms.ts";
 import { botName } from "#shared/rules/rivals.ts";
 import { sceneryFor } from "#shared/rules/scenery.ts";
@@ -28,6 +31,20 @@ export function newBot(table: Table, dice: Dice): RacerCard {
 
 const newcomersOf = (table: Table): number[] =>
   isFirstTable(table) ? table.seats.flatMap((seat, slot) => (seat.isBot ? [] : [slot])) : [];
+
+/** In which classes the people at some seats are, for the teachers of these. */
+function classesOf(
+  seats: readonly { readonly isBot?: boolean; readonly circle?: Circle | undefined }[],
+): Pick<RacePlan, "pupils"> {
+  const pupils = seats.flatMap(({ circle }, slot) =>
+    (circle?.sections ?? []).map((sectionID) => [slot, sectionID] as const),
+  );
+  return pupils.length === 0 ? {} : { pupils };
+}
+
+/** Where others race along, what they won waits for nobody: more time is only for standing still. Bots wait. */
+const longerAt = (table: Table, { longer }: Pick<Guest, "longer">): Pick<Seat, "longer"> =>
+  longer ? { longer: guestsOf(table).length > 1 ? longerAmongStrangers(longer) : longer } : {};
 
 /** A table at which those have a nitro who brought one along. */
 export const withNitros = (table: Table, seated: Movers): Table => ({
@@ -68,11 +85,13 @@ export function planRace(raceID: RaceID, table: Table, textID: TextID, dice: Dic
       isDeclaredBot: !seat.isBot && seat.isDeclaredBot === true,
       hasNitro: !seat.isBot && seat.hasNitro,
       isWampus: slot === wampus?.slot,
+      ...(!seat.isBot && longerAt(table, seat)),
     })),
     botSpeeds: table.seats.flatMap((seat, slot) =>
       seat.isBot ? [[slot, slot === wampus?.slot ? wampus.wpm : speedOf(seat)] as const] : [],
     ),
     newcomers: newcomersOf(table),
+    ...classesOf(table.seats),
   };
 }
 
@@ -92,10 +111,20 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
       carHueAngle: seat.carHueAngle,
       isBot: seat.isBot,
       isDeclaredBot: !seat.isBot && seat.isDeclaredBot === true,
+      ...(!seat.isBot && longerAt(table, seat)),
     })),
     botSpeeds: table.seats.flatMap((seat, slot) => (seat.isBot ? [[slot, speedOf(seat, lessonID)] as const] : [])),
     newcomers: newcomersOf(table),
+    ...classesOf(table.seats),
   };
+}
+
+/** What a round is about: without a lesson it is a typing race, and without a text one that nobody had lately. */
+export interface RoundTerms extends Pick<FriendLobby, "scoring" | "lessonID"> {
+  readonly textID?: TextID;
+  /** Of a teacher. */
+  readonly ownText?: string;
+  readonly isClassRace?: boolean;
 }
 
 /**
@@ -103,8 +132,8 @@ export function planMathRace(raceID: RaceID, table: Table, lessonID: LessonID): 
  */
 export function planFriendRace(
   raceID: RaceID,
-  racers: readonly FriendRacer[],
-  { scoring, lessonID }: Pick<FriendLobby, "scoring" | "lessonID">,
+  racers: readonly Guest[],
+  { scoring, lessonID, textID, ownText, isClassRace = false }: RoundTerms,
   now: Stamp,
   dice: Dice,
 ): TypingPlan | MathPlan {
@@ -120,12 +149,16 @@ export function planFriendRace(
       carID: racer.carID,
       carHueAngle: racer.carHueAngle,
       isBot: false,
-      ...(lessonID === undefined && { hasNitro: racer.hasNitro, isWampus: false }),
+      ...(racer.longer && { longer: racer.longer }),
+      ...(lessonID === undefined && { hasNitro: racer.hasNitro && ownText === undefined, isWampus: false }),
     })),
     botSpeeds: [],
     newcomers: [],
+    ...classesOf(racers),
+    ...(isClassRace && { isClassRace }),
   };
   if (lessonID !== undefined) return { ...plan, lessonID };
+  if (ownText !== undefined) return { ...plan, textID: null, ownText };
   const known = racers.map((racer) => racer.recentTexts);
-  return { ...plan, textID: otherText(known, dayOf(now), dice) };
+  return { ...plan, textID: textID ?? otherText(known, dayOf(now), dice) };
 }

@@ -13,6 +13,7 @@ import { isGoingDown, refuseLateArrival } from "../colyseus/going-down.ts";
 import { parseOrClose } from "../colyseus/parse-or-close.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import { BoardNews } from "./board-news.ts";
+import { ClassLanes } from "./class-lanes.ts";
 import type { Bots, Discipline, MessageHandler } from "./discipline.ts";
 import { LINGER } from "./drain-times.ts";
 import { Pings } from "./pings.ts";
@@ -21,7 +22,7 @@ import { RaceClock } from "./race-clock.ts";
 import { racerNews, welcomeNews } from "./race-news.ts";
 import { tellRaceOver } from "./race-over.ts";
 import { reserveSeat, type RacePlan } from "./race-plan.ts";
-import { allHere, RaceState, showPlan, showSeat } from "./race-state.ts";
+import { allHere, RaceState, showClock, showPlan, showSeat } from "./race-state.ts";
 import { RacerConnections } from "./racer-connections.ts";
 import { SharedProgress } from "./shared-progress.ts";
 
@@ -45,11 +46,11 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     #shared: SharedProgress<L, C> | undefined;
     #board: BoardNews<L, C> | undefined;
     readonly #lines = new RacerConnections(this, node.sockets);
+    #classLanes: ClassLanes<L, C, P> | undefined;
     #gatherUntilMs = 0;
     readonly #clock = new RaceClock();
     #leavePacer: (() => void) | undefined;
     readonly #pings = new Pings(clockMs());
-    #isGoingDown = false;
 
     /** Nobody joins a race directly: seats come from the lobby. */
     static override onAuth = () => Promise.resolve(false);
@@ -64,6 +65,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#leavePacer = node.pacer.add({ tick: () => this.broadcastPatch(), fail: (error) => this.#fail(error) });
       this.#terms = plan.terms;
       this.#board = new BoardNews<L, C>(this, this.#lines, (each) => discipline.boardOf(each, plan.terms.scoring));
+      this.#classLanes = new ClassLanes(node, discipline, plan, { race: () => this.#now, state: this.state });
       showPlan(this.state, plan);
       for (const [type, handler] of Object.entries(discipline.handlers)) {
         this.onMessage(type, (client, message) => this.#handle(client, handler, message));
@@ -75,7 +77,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
     }
 
     override onJoin(client: RaceClient): void {
-      if (!this.#isGoingDown) refuseLateArrival();
+      if (!this.#clock.isLast) refuseLateArrival();
       this.#take(client);
       if (allHere(this.state)) this.#startCountdown();
     }
@@ -93,8 +95,10 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       return this.#lines.drives(client) ? this.#take(client) : client.leave(CLOSE_CODES.elsewhere.code);
     }
 
-    override onLeave(client: RaceClient): void {
+    /** In a pause no time passes for who is away. */
+    override onLeave(client: RaceClient, code?: number): void {
       this.#lines.lost(client);
+      if (this.state.pausedMs > 0 && !this.isGivenUp(client, code) && code !== CLOSE_CODES.left.code) return;
       if (this.#lines.drives(client)) this.#become(giveUp(this.#now, slotOf(client), this.#clock.raceMs));
     }
 
@@ -120,14 +124,25 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       this.#lines.at(slot)?.leave(CLOSE_CODES.elsewhere.code);
     }
 
+    /** A teacher's word about a class race, from any node. What hasn't begun is called off. */
+    steer(word: "pause" | "go-on" | "end"): void {
+      if (this.state.phase === "over") return;
+      if (word !== "end") this.#clock.stand(word === "pause" && !this.#clock.isLast);
+      else if (this.#clock.raceMs >= 0) this.#become(end(this.#now, this.#clock.raceMs));
+      else void this.disconnect(CLOSE_CODES.left.code);
+      showClock(this.state, this.#clock);
+    }
+
     /** One tick: time passes for the race, then what changed is shared. */
     override onBeforePatch(): void {
       this.#pings.send(this, clockMs());
+      if (this.#clock.isForgotten) this.steer("go-on");
       if (this.state.phase === "gathering" && clockMs() >= this.#gatherUntilMs) this.#startCountdown();
       const race = this.#now;
       const raceMs = this.#clock.raceMs;
       if (this.state.phase === "countdown" && raceMs >= 0) this.state.phase = "racing";
       if (this.state.phase === "racing") this.#become(tick(this.#bots?.act(race, raceMs) ?? race, raceMs));
+      if (this.#clock.isUp) this.steer("end");
       this.#shared?.share(this.#now, this.clients);
     }
 
@@ -140,17 +155,19 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
 
     /** In a cluster, running races end before their node goes down; the hard stop comes later. @source design Realtime */
     override onBeforeShutdown(): void {
-      this.#isGoingDown = node.drains && ["countdown", "racing"].includes(this.state.phase);
-      if (!this.#isGoingDown) void this.disconnect(CLOSE_CODES.shutdown.code);
+      if (node.drains && ["countdown", "racing"].includes(this.state.phase)) this.#clock.goDown();
+      if (this.#clock.isLast) this.steer("go-on");
+      else void this.disconnect(CLOSE_CODES.shutdown.code);
     }
 
     override onDispose(): Promise<void> | void {
       this.#leavePacer?.();
       const race = this.#now;
+      const isCalledOff = this.state.phase !== "racing" || (isGoingDown() && !hasFinisher(race));
+      if (!race.isOver && !isCalledOff) return this.#finish(end(race, this.#clock.raceMs));
+      this.#classLanes?.end();
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
       if (race.isOver) return;
-      const isCalledOff = this.state.phase !== "racing" || (isGoingDown() && !hasFinisher(race));
-      if (!isCalledOff) return this.#finish(end(race, this.#clock.raceMs));
       for (const { seat } of race.racers) if (seat.userID !== null) node.seats.done(race.raceID, seat.userID);
     }
 
@@ -163,7 +180,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       const race = this.#now;
       this.state.phase = "countdown";
       this.#clock.countDown(node.app.nowStamp());
-      this.state.greenMs = this.#clock.greenMs;
+      showClock(this.state, this.#clock);
       node.runningRaces.note(race.raceID, this.#clock.startedStamp);
       this.state.text = discipline.textOf(race);
       const task = discipline.taskOf(race);
@@ -177,7 +194,7 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
       if (!act) return client.leave(CLOSE_CODES.badMessage.code);
       const arrival = { arrivalMs: this.#clock.raceMs, roundTripMs: client.userData?.medianMs ?? 0 };
       const { next, reply } = act(this.#now, slotOf(client), arrival);
-      if (this.state.phase !== "gathering") this.#become(next);
+      if (this.#clock.takesActs) this.#become(next);
       if (reply) client.send(...reply);
       node.pacer.keepUp();
     }
@@ -207,16 +224,16 @@ export function raceRoom<L extends LaneCore, C extends RaceCore<L>, P extends Ra
 
     async #finish(race: C): Promise<void> {
       this.#race = race;
-      const { sceneryKey, specialScenery } = this.state;
-      const scenery = { sceneryKey: specialScenery || sceneryKey };
-      const outcome = { ...discipline.outcomeOf(race, this.#clock.startedStamp, this.#terms), ...scenery };
+      const sceneryKey = this.state.specialScenery || this.state.sceneryKey;
+      const outcome = { ...discipline.outcomeOf(race, this.#clock.startedStamp, this.#terms), sceneryKey };
       await node.keep(outcome);
       this.state.phase = "over";
       this.#shared?.share(this.#now, this.clients);
       this.#board?.results(race);
+      this.#classLanes?.end();
       if (this.#terms.mode === "friend") tellRaceOver(this.presence, race.raceID, node.app.log);
-      if (await node.settle(outcome)) this.#board?.settled(race);
-      const lingerMs = LINGER[this.#isGoingDown ? "goingDown" : "usual"];
+      if (await node.settle(outcome)) this.#board?.settled(outcome);
+      const lingerMs = LINGER[this.#clock.isLast ? "goingDown" : "usual"];
       this.clock.setTimeout(() => void this.disconnect(CLOSE_CODES.left.code), lingerMs);
     }
 

@@ -1,6 +1,6 @@
 import { schema, t } from "@colyseus/schema";
 
-import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.ts";
+import type { RacePhase, RaceStateView, SeatView } from "#shared/contracts/realtime/race-state.ts";
 import type { CarID } from "#shared/ids.ts";
 import { isProgram } from "#shared/rules/lobby/table.ts";
 import type { Seat, Standing } from "#shared/rules/race/race.ts";
@@ -31,11 +31,13 @@ export const RaceState = schema(
   {
     phase: t.string<RacePhase>().default("gathering"),
     greenMs: t.float64().default(0),
+    pausedMs: t.float64().default(0),
     text: t.string().default(""),
     sceneryKey: t.string().default(""),
     specialScenery: t.string().default(""),
     mode: t.string<RaceMode>().default("public"),
     scoring: t.string<Scoring>().default("competitive"),
+    isOwnText: t.boolean().default(false),
     seats: t.map(SeatState),
   },
   "RaceState",
@@ -61,9 +63,9 @@ function seatState(seat: Seat): InstanceType<typeof SeatState> {
 }
 
 /** What is known about a race before anybody has joined. */
-export function showPlan(state: RaceState, { sceneryKey, specialScenery = "", terms, seats }: RacePlan): void {
+export function showPlan(state: RaceState, { sceneryKey, specialScenery = "", terms, seats, ownText }: RacePlan): void {
   const { mode, scoring } = terms;
-  Object.assign(state, { sceneryKey, specialScenery, mode, scoring });
+  Object.assign(state, { sceneryKey, specialScenery, mode, scoring, isOwnText: ownText !== undefined });
   for (const seat of seats) state.seats.set(String(seat.slot), seatState(seat));
 }
 
@@ -75,3 +77,11 @@ export function showSeat(state: RaceState, slot: number, change: Partial<Pick<Se
 /** Whether everybody who is expected has arrived. */
 export const allHere = ({ phase, seats }: RaceState): boolean =>
   phase === "gathering" && [...seats.values()].every((seat) => seat.isHere);
+
+/** Until the countdown there is no green light to show. */
+export function showClock(
+  state: RaceState,
+  { pausedMs, greenMs }: Pick<RaceStateView, "greenMs"> & { readonly pausedMs: number },
+): void {
+  Object.assign(state, { pausedMs, greenMs: state.phase === "gathering" ? 0 : greenMs });
+}

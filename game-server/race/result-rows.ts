@@ -1,5 +1,6 @@
 import type { ResultRow } from "#shared/contracts/race/race.ts";
 import { isProgram } from "#shared/rules/lobby/table.ts";
+import { foulForAll } from "#shared/rules/race/foul.ts";
 import type { Race } from "#shared/rules/race/race.ts";
 import { resultsOf, type Result } from "#shared/rules/race/results.ts";
 import type { Scoring } from "#shared/rules/race/terms.ts";
@@ -41,5 +42,5 @@ const lineOf = ({
   elapsedMs,
   wpm,
   accuracy,
-  foul: foul && { ...foul },
+  foul: foulForAll(foul),
 });

@@ -2,6 +2,7 @@ import { textByID } from "#shared/content/texts/by-id.ts";
 import { KeyBatch, type RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import type { Lane } from "#shared/rules/race/lane.ts";
 import { newRace, takeKeys, type Race } from "#shared/rules/race/race.ts";
+import { scoreOf } from "#shared/rules/race/replay.ts";
 import { outcomeOf } from "#shared/server/race/outcome.ts";
 
 import { onMessage, type Discipline, type HandlersOf } from "./discipline.ts";
@@ -12,10 +13,10 @@ import { typingBots } from "./typing-bots.ts";
 /** Racing by typing a text. */
 export const typingRace: Discipline<Lane, Race, TypingPlan> = {
   open(plan, dice) {
-    const { raceID, textID, seats, phraseSlots } = plan;
-    const text = textByID(textID);
-    if (!text) throw unknownHere(`text ${textID}`);
-    return { race: newRace(raceID, textID, text.body, seats, phraseSlots), bots: typingBots(text.body, plan, dice) };
+    const { raceID, textID, ownText, seats, phraseSlots } = plan;
+    const text = ownText ?? (textID === null ? undefined : textByID(textID)?.body);
+    if (text === undefined) throw unknownHere(`text ${textID}`);
+    return { race: newRace(raceID, textID, text, seats, phraseSlots), bots: typingBots(text, plan, dice) };
   },
   handlers: {
     keys: onMessage(KeyBatch, (batch) => (race: Race, slot, arrival) => ({
@@ -33,6 +34,10 @@ export const typingRace: Discipline<Lane, Race, TypingPlan> = {
     };
   },
   progressOf: ({ typed, errors, received }) => ({ typed, errors, received }),
+  liveOf({ text }, lane) {
+    const { wpm, accuracy, errors, elapsedMs } = scoreOf(lane, lane.fairMs);
+    return { progress: lane.typed / text.length, speed: wpm, accuracy, errors, elapsedMs };
+  },
   usedNitro: ({ skipped }) => skipped > 0,
   newsOf: (was, { seat, lane }) => (lane.skipped === was.lane.skipped ? [] : [["nitro", { slot: seat.slot }]]),
   boardOf: (race, scoring) => ({ raceID: race.raceID, lines: resultRows(race, scoring) }),

@@ -15,6 +15,8 @@ export interface Page {
   readonly guestsGoTo?: string;
   /** To everybody else it isn't there. */
   readonly isForModerators?: true;
+  /** Real money is asked for there: to a pupil it isn't there. @source rules Privacy */
+  readonly isForBuyers?: true;
   /** Announced at its address, but not built yet: menus leave it out, and the footer marks it. */
   readonly isComing?: true;
 }
@@ -33,27 +35,29 @@ const pages = [
   { path: "/certificate", access: "signedIn" },
   { path: "/bots", access: "anyone" },
   { path: "/login", access: "anyone" },
+  { path: "/class-login", access: "anyone" },
   { path: "/register", access: "anyone" },
   { path: "/welcome", access: "signedIn" },
   { path: "/reset-password", access: "anyone" },
   { path: "/reset-password/change", access: "anyone" },
   { path: "/verify-email", access: "anyone" },
   { path: "/undo-change", access: "anyone" },
-  { path: "/teachers", access: "anyone", isComing: true },
+  { path: "/teachers", access: "anyone" },
   { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },
   { path: "/garage/customizer/:kind", access: "full" },
   { path: "/event", access: "full" },
   { path: "/shop", access: "full" },
   { path: "/shop/:kind/:id", access: "full" },
-  { path: "/store/gold", access: "full", isComing: true },
-  { path: "/store/success", access: "signedIn", isComing: true },
+  { path: "/store/gold", access: "full", isForBuyers: true, isComing: true },
+  { path: "/store/success", access: "signedIn", isForBuyers: true, isComing: true },
   { path: "/friends", access: "full" },
   { path: "/leagues", access: "full" },
   { path: "/leagues/team", access: "full" },
   { path: "/season", access: "full" },
   { path: "/season/:seasonID", access: "full" },
-  { path: "/class", access: "full", isComing: true },
+  { path: "/class", access: "signedIn" },
+  { path: "/class/race", access: "signedIn" },
   { path: "/team", access: "anyone" },
   { path: "/team/create", access: "full", guestsGoTo: "/team" },
   { path: "/team/edit", access: "full" },
@@ -82,6 +86,7 @@ const pages = [
   { path: "/support/network", access: "anyone" },
   { path: "/support/tos", access: "anyone", isInOpenFooter: true },
   { path: "/support/privacy", access: "anyone", isInOpenFooter: true },
+  { path: "/support/data-agreement", access: "anyone" },
   { path: "/support/:article", access: "anyone" },
   { path: "/about", access: "anyone", isInOpenFooter: true },
   { path: "/contact", access: "anyone", isInOpenFooter: true },
@@ -95,6 +100,12 @@ export type ComingPath = Extract<(typeof pages)[number], { readonly isComing: tr
 
 /** Practice works without a connection: a page of its own, apart from the others, that is loaded anew. */
 export const PRACTICE = "/practice";
+
+/** A lesson without accounts asks for no session: a page of its own as well. */
+export const LESSON = "/lesson";
+
+/** Pages that a link has to load anew. */
+export const isLoadedAnew = (path: string): boolean => path === PRACTICE || path === LESSON;
 
 /** Every page of the site; the first match counts. */
 export const PAGES: readonly (Page & { readonly path: PagePath })[] = pages;

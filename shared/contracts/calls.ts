@@ -8,6 +8,14 @@ import * as settings from "./account/settings.ts";
 import * as signIn from "./account/sign-in.ts";
 import { latestNotifications, seenNotifications } from "./bell.ts";
 import type { Call } from "./call.ts";
+import * as assignments from "./classes/assignments.ts";
+import { classLogin, classOfCode } from "./classes/class-login.ts";
+import { leaveClass, ownClass } from "./classes/class-page.ts";
+import * as hangs from "./classes/hangs.ts";
+import * as pupils from "./classes/pupils.ts";
+import * as sections from "./classes/sections.ts";
+import * as teachers from "./classes/teachers.ts";
+import * as year from "./classes/year.ts";
 import * as garage from "./economy/garage.ts";
 import { cashGifts, receiveCash, sendCash } from "./economy/gifts.ts";
 import { dailyReward } from "./economy/rewards.ts";
@@ -52,6 +60,10 @@ import * as teams from "./teams/teams.ts";
 export const CALLS = {
   ...auth,
   ...signIn,
+  classOfCode,
+  classLogin,
+  ownClass,
+  leaveClass,
   ...bots,
   ...recovery,
   ...settings,
@@ -127,6 +139,12 @@ export const CALLS = {
   lookAtNews,
   duePopUps: popUps.duePopUps,
   seenPopUps: popUps.seenPopUps,
+  ...sections,
+  ...assignments,
+  ...year,
+  ...pupils,
+  ...hangs,
+  ...teachers,
   ...teams,
   ...contests,
   ...teamRunning,

@@ -14,6 +14,8 @@ export const FACTS = [
   "notices",
   "team",
   "teammates",
+  "class",
+  "assignments",
   "contest",
   "challenges",
   "season",

@@ -4,7 +4,7 @@ import type { AchievementID } from "../content/achievements/achievement.ts";
 import type { ChallengeID } from "../content/challenges.ts";
 import type { LootID } from "../content/loot/loot.ts";
 import { SITES } from "../content/site.ts";
-import type { CarID, HoldID, RaceID, TeamID, TextID, TrialID, UserID } from "../ids.ts";
+import type { AssignmentID, CarID, HoldID, RaceID, SectionID, TeamID, TextID, TrialID, UserID } from "../ids.ts";
 import type { Day, Stamp } from "../units.ts";
 
 /** Ids: plain numbers and strings on the wire, branded inside. */
@@ -12,6 +12,8 @@ export const userID = z.int() as unknown as z.ZodType<UserID, number>;
 export const carID = z.int32() as unknown as z.ZodType<CarID, number>;
 export const lootID = z.int32() as unknown as z.ZodType<LootID, number>;
 export const teamID = z.int() as unknown as z.ZodType<TeamID, number>;
+export const sectionID = z.int() as unknown as z.ZodType<SectionID, number>;
+export const assignmentID = z.int() as unknown as z.ZodType<AssignmentID, number>;
 export const textID = z.int() as unknown as z.ZodType<TextID, number>;
 export const achievementID = z.int() as unknown as z.ZodType<AchievementID, number>;
 export const challengeID = z.int() as unknown as z.ZodType<ChallengeID, number>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { Account } from "./account/own-account.ts";
+import { OwnClass } from "./classes/own-class.ts";
 import { Purchases } from "./economy/own-purchases.ts";
 import { Rewards } from "./economy/own-rewards.ts";
 import { Wallet } from "./economy/own-wallet.ts";
@@ -20,6 +21,7 @@ export const SelfParts = z.object({
   progress: Progress,
   counters: Counters,
   team: OwnTeam,
+  class: OwnClass,
   rewards: Rewards,
   season: OwnSeason,
   event: OwnEvent,
@@ -42,6 +44,7 @@ export const Self = z.object({
   ...Progress.shape,
   ...Counters.shape,
   ...OwnTeam.shape,
+  ...OwnClass.shape,
   ...Rewards.shape,
   ...OwnSeason.shape,
   ...OwnEvent.shape,

@@ -1,7 +1,7 @@
 import type { EventRun } from "../content/events/calendar.ts";
 import type { Season } from "../content/seasons/calendar.ts";
 import type { Site } from "../content/site.ts";
-import type { TEAM_INFO } from "../rules/teams/numbers.ts";
+import type { TEAM_INFO } from "../rules/teams/team-info.ts";
 import type { Stamp } from "../units.ts";
 
 /** The content of `/site.json`: which site this is, and the operator's settings. Public. */

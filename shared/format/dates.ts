@@ -53,6 +53,10 @@ export const formatTime = (stamp: number, timeZone?: string): string => format("
 export const formatMoment = (stamp: number, timeZone?: string): string =>
   `${formatDay(stamp, timeZone)} at ${formatTime(stamp, timeZone)}`;
 
+/** "Sunday 22 November at 05:50": for a day that is near. */
+export const formatNearMoment = (stamp: number, timeZone?: string): string =>
+  `${format("weekday", stamp, timeZone)} ${formatMoment(stamp, timeZone)}`;
+
 /** "Sunday 22 November 2026 at 05:50" */
 export const formatWeekdayMoment = (stamp: number, timeZone?: string): string =>
   `${formatWeekday(stamp, timeZone)} at ${formatTime(stamp, timeZone)}`;

@@ -21,9 +21,17 @@ export const dailyText = (day: Day): TextID => IN_TURN[day % IN_TURN.length] as 
  * A text that none of the racers had recently, and whose day is not near.
  *
  * @param recents each racer's latest texts, newest first
+ * @param among the texts that may be chosen; all of them without it
  */
-export function otherText(recents: readonly (readonly TextID[])[], day: Day, dice: Dice): TextID {
-  const free = IN_TURN.filter((_textID, turn) => daysUntil(turn, day) > RESERVED_DAYS);
+export function otherText(
+  recents: readonly (readonly TextID[])[],
+  day: Day,
+  dice: Dice,
+  among?: readonly TextID[],
+): TextID {
+  const free = IN_TURN.filter(
+    (textID, turn) => daysUntil(turn, day) > RESERVED_DAYS && (among === undefined || among.includes(textID)),
+  );
   return chooseText(free, recents, dice);
 }
 

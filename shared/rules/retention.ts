@@ -7,6 +7,10 @@ export const KEPT_DAYS = {
   keyLog: 30,
   /** Of races that were flagged or appealed against. */
   flaggedKeyLog: 180,
+  /** Of members of a class. */
+  classKeyLog: 7,
+  /** Of races of theirs that were flagged or appealed against. */
+  flaggedClassKeyLog: 30,
   session: 30,
   /** Since it was ended. */
   endedSession: 1,
@@ -45,6 +49,16 @@ export const KEPT_DAYS = {
   /** Scores of a month, since it ended. */
   monthScore: 366,
   bugReport: 90,
+  /** A request to be a teacher. */
+  teacherRequest: 180,
+  /** An account made for a class, since it was taken out of it. */
+  removedPupil: 30,
+  /** What undoing a year's change of classes takes, since it was made. */
+  yearChange: 30,
+  /** An assignment with everyone's progress, since its end. */
+  assignment: 400,
+  /** One that a teacher removed, since then. */
+  removedAssignment: 30,
   /** That a pop-up was seen: longer than any may come again. */
   seenPopUp: 120,
 } as const;

@@ -10,7 +10,7 @@ export interface Whereabouts {
 }
 
 const FRIEND_RACE = /^\/(race|play)\/[^/]+$/;
-const RACE = /^\/(race|play)\/?$/;
+const RACE = /^\/(race|play|class\/race)\/?$/;
 
 /** What a player is doing, by the path of their page. */
 export function doingAt(path: string): Doing {

@@ -5,6 +5,7 @@ import type { BotTables } from "./bots/tables.ts";
 import type { BoxTables } from "./box/tables.ts";
 import type { CertificateTables } from "./certificates/tables.ts";
 import type { ChallengeTables } from "./challenges/tables.ts";
+import type { ClassTables } from "./classes/tables.ts";
 import type { CoachTables } from "./coach/tables.ts";
 import type { ContestTables } from "./contests/tables.ts";
 import type { EconomyTables } from "./economy/tables.ts";
@@ -48,6 +49,7 @@ export interface Database
     HoldTables,
     JobTables,
     KeyCostTables,
+    ClassTables,
     CoachTables,
     ContestTables,
     LeagueTables,

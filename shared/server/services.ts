@@ -9,7 +9,9 @@ import { watchRevocations, type Revocations } from "./accounts/sessions/revocati
 import { newSessionCheck, type SessionCheck } from "./accounts/sessions/sessions.ts";
 import { newTokens, type Tokens } from "./accounts/sessions/tokens.ts";
 import { newCaptcha, type Captcha } from "./accounts/sign-in/captcha.ts";
+import { ClassHangs } from "./classes/hangs.ts";
 import { NewsShelf } from "./news/shelf.ts";
+import { newLocalCounts } from "./platform/brief-counts.ts";
 import { newLocalBus, type Bus } from "./platform/bus.ts";
 import { StartProblem, type Config } from "./platform/config.ts";
 import { holdDataDir } from "./platform/data-dir.ts";
@@ -27,6 +29,7 @@ import { refuseUnusable } from "./platform/postgres/usable.ts";
 import type { OnClose } from "./platform/process.ts";
 import { warnRarely } from "./platform/rare-lines.ts";
 import { Readiness } from "./platform/readiness.ts";
+import { newRedisCounts } from "./platform/redis/brief-counts.ts";
 import { newRedisBus } from "./platform/redis/bus.ts";
 import { connectRedis, connectSubscriber } from "./platform/redis/connection.ts";
 import { newRedisOnline } from "./platform/redis/online.ts";
@@ -53,6 +56,7 @@ export interface Services {
   readonly captcha: Captcha;
   readonly providers: Providers;
   readonly news: NewsShelf;
+  readonly hangs: ClassHangs;
 }
 
 export interface OpenOptions {
@@ -126,6 +130,7 @@ export async function open(
     captcha: newCaptcha(vault),
     providers: newProviders(config),
     news: new NewsShelf(config, log),
+    hangs: new ClassHangs(app, doorbell.redis ? newRedisCounts(doorbell.redis) : newLocalCounts()),
   };
 }
 

@@ -47,10 +47,13 @@ describe("while the database is away", () => {
     for (const call of Object.values(CALLS)) {
       const params = {
         id: 1001,
+        userID: 1,
         carID: 1,
         achievementID: 1,
         seasonID: 1,
         number: 1,
+        sectionID: 1,
+        assignmentID: 1,
         starterCarID: 1,
         dlID: 1,
         srlID: 1,

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { signUp } from "#shared/contracts/account/sign-in.ts";
 import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
+import { CLASSROOM_MESSAGES } from "#shared/contracts/realtime/classroom.ts";
+import { DROP_IN_MESSAGES } from "#shared/contracts/realtime/drop-in.ts";
 import { FRIEND_LOBBY_MESSAGES } from "#shared/contracts/realtime/friend-lobby.ts";
 import { MATH_RACE_MESSAGES } from "#shared/contracts/realtime/math-race.ts";
 import { PRESENCE_MESSAGES } from "#shared/contracts/realtime/presence.ts";
@@ -79,6 +81,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   openTrial: ["lessonID"],
   changeRaceView: ["lineType", "fullScreenMode"],
   removeProvider: ["username"],
+  classLogin: ["sectionID"],
   sendCash: ["amount"],
   claimExtraLevels: ["id"],
   buyEventCar: ["accountType"],
@@ -90,6 +93,12 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   createTeam: ["tag", "tagColor"],
   updateTeam: ["tag", "tagColor"],
   setUpContest: ["lessonID"],
+  addColleague: ["userID"],
+  movePupils: ["sectionID"],
+  namePupil: ["userID"],
+  releasePupil: ["userID"],
+  hangSeenTo: ["kind", "userID"],
+  setNeeds: ["needs"],
 };
 
 describe("a privileged field", () => {
@@ -116,7 +125,14 @@ describe("a privileged field", () => {
   });
 
   it("is passed over in every message that a room hears, but for what it is made of", () => {
-    const rooms = [RACE_MESSAGES, MATH_RACE_MESSAGES, FRIEND_LOBBY_MESSAGES, PRESENCE_MESSAGES];
+    const rooms = [
+      RACE_MESSAGES,
+      MATH_RACE_MESSAGES,
+      FRIEND_LOBBY_MESSAGES,
+      CLASSROOM_MESSAGES,
+      DROP_IN_MESSAGES,
+      PRESENCE_MESSAGES,
+    ];
     const messages = rooms.flatMap(({ sent }) => Object.entries(sent) as [string, z.ZodType][]);
     expect(messages.length).toBeGreaterThan(10);
     for (const [type, shape] of messages) {
@@ -133,7 +149,8 @@ describe("a privileged field", () => {
     const racer = await newRacer(product, "WantsToBeMore");
     await goldify(racer);
     await placeIn(db(), racer.userID as UserID, "captain");
-    await perform(product.services.app, (work) => giveRole(work, racer.userID as UserID, "moderator", NOBODY));
+    for (const role of ["moderator", "teacher"] as const)
+      await perform(product.services.app, (work) => giveRole(work, racer.userID as UserID, role, NOBODY));
     const before = await everyRow(db());
     const posts = calls.filter(([, { method }]) => method === "POST");
     for (const [name, contract] of posts) {
@@ -190,7 +207,18 @@ describe("a privileged field", () => {
 /** They end the session or begin another one; what a mystery box holds is chance. */
 const LEFT_OUT: ReadonlySet<string> = new Set([CALLS.logOut.path, CALLS.signUp.path, CALLS.dailyReward.path]);
 
-const NUMBERS = { id: 1, carID: 1, achievementID: 1, starterCarID: 1, dlID: 1, srlID: 1, purchaseID: 1, seasonID: 1 };
+const NUMBERS = {
+  id: 1,
+  carID: 1,
+  achievementID: 1,
+  starterCarID: 1,
+  dlID: 1,
+  srlID: 1,
+  purchaseID: 1,
+  seasonID: 1,
+  sectionID: 1,
+  assignmentID: 1,
+};
 
 const paramsOf = ({ path }: Call) => (path.startsWith("/race/") ? PARAMS : { ...PARAMS, ...NUMBERS });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { self, selfParts } from "#shared/contracts/account/auth.ts";
 import { Account } from "#shared/contracts/account/own-account.ts";
+import { OwnClass } from "#shared/contracts/classes/own-class.ts";
 import { Purchases } from "#shared/contracts/economy/own-purchases.ts";
 import { Rewards } from "#shared/contracts/economy/own-rewards.ts";
 import { Wallet } from "#shared/contracts/economy/own-wallet.ts";
@@ -54,6 +55,7 @@ describe("parts of the racer", () => {
           progress: Progress.parse(user),
           counters: Counters.parse(user),
           team: OwnTeam.parse(user),
+          class: OwnClass.parse(user),
           rewards: Rewards.parse(user),
           season: OwnSeason.parse(user),
           event: OwnEvent.parse(user),

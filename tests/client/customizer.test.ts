@@ -16,7 +16,7 @@ import { deedOf, doneWith, saidOf } from "../../client/features/customizer/stick
 
 const now = new Date(2026, 10, 24, 18, 30);
 const noon = new Date(2026, 10, 24, 12).getTime() / 1_000;
-const nobody = { loot: [], look: "", isGold: false, now };
+const nobody = { loot: [], look: "", isGold: false, isToldOfGold: true, now };
 const owning = (...ids: readonly number[]) => ({
   ...nobody,
   loot: LOOT.filter(({ lootID }) => ids.includes(lootID)).map(({ lootID, type }) => ({
@@ -40,6 +40,15 @@ describe("the pieces of a kind", () => {
     expect(pieceOf(trails, defaultOf("trail", false)).isWorn).toBe(true);
     expect(piecesOf("sticker", nobody).some(({ isOwned, isWorn }) => isOwned || isWorn)).toBe(false);
     expect(pieceOf(piecesOf("nitro", { ...nobody, isGold: true }), defaultOf("nitro", true)).isWorn).toBe(true);
+  });
+
+  it("leave out what is for gold members where nobody is to be told of it, but for what is owned", () => {
+    const pupil = { ...nobody, isToldOfGold: false };
+    const names = piecesOf("nametag", pupil);
+    expect(names.filter(({ loot }) => loot.goldOnly)).toEqual([]);
+    expect(names.length).toBeGreaterThan(2);
+    const had = piecesOf("nametag", { ...owning(goldNametag), isToldOfGold: false });
+    expect(had.filter(({ loot }) => loot.goldOnly).map(({ loot }) => loot.lootID)).toEqual([goldNametag]);
   });
 
   it("are as many as others read in the collection, whatever was got, with gold and without", () => {

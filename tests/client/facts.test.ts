@@ -149,7 +149,7 @@ describe("the parts of a racer", () => {
     expect(await looks(MINUTE_MS - 1)).toBe(0);
     expect(await looks(1, "hidden")).toBe(0);
     expect(await looks(0)).toBe(1);
-    expect(partsAsked()[0]?.split(",")).toHaveLength(9);
+    expect(partsAsked()[0]?.split(",")).toHaveLength(10);
     expect(await looks(MINUTE_MS - 1)).toBe(0);
     expect(await looks(1)).toBe(1);
     signIn(tab, racerOf(70, { accountType: "guest" }));

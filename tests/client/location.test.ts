@@ -12,7 +12,8 @@ describe("where a line says its page is", () => {
   });
 
   it("knows the race pages", () => {
-    expect(["/race", "/play", "/race/Nell", "/garage", "/"].map(isRacePage)).toEqual([true, true, true, false, false]);
+    expect(["/race", "/play", "/race/Nell", "/class/race"].filter((path) => !isRacePage(path))).toEqual([]);
+    expect(["/garage", "/", "/class", "/class/race/more"].filter(isRacePage)).toEqual([]);
   });
 
   it("says when a friend race was left, and fits the contract however long the address", () => {

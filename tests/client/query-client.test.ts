@@ -13,7 +13,7 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop"],
+  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop", "teacherStanding"],
   wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop", "stats"],
   progress: [
     "boards",
@@ -34,6 +34,22 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   rewards: [],
   team: ["contests", "notices", "teamApplications", "teamInvites", "teamMotds", "teams"],
   teammates: ["teams"],
+  class: [
+    "ownClass",
+    "schools",
+    "assignments",
+    "classFiles",
+    "boards",
+    "garage",
+    "leagues",
+    "notices",
+    "popUps",
+    "shop",
+    "teamMotds",
+    "teams",
+    "yearChanges",
+  ],
+  assignments: ["assignments", "classAssignments"],
   contest: ["contests"],
   season: ["popUps", "season"],
   event: ["event", "popUps"],

@@ -6,9 +6,10 @@ import type { RacePhase, SeatView } from "#shared/contracts/realtime/race-state.
 import { TimeUp, type Patience } from "../../client/net/patience.ts";
 import { SEAT_KEPT } from "../../client/race/session/kept-seat.ts";
 import type { JoinRace, RaceConnection, RaceEvents } from "../../client/race/session/race-connection.ts";
-import { RaceSession, type SessionStart } from "../../client/race/session/race-session.ts";
+import { RaceSession } from "../../client/race/session/race-session.ts";
 import { useRace } from "../../client/race/session/race-store.ts";
 import type { Clock } from "../../client/race/session/reconnect.ts";
+import type { SessionStart } from "../../client/race/session/session-start.ts";
 import { TypingDiscipline } from "../../client/race/typing/typing-discipline.ts";
 import { useTyping } from "../../client/race/typing/typing-store.ts";
 import { useRacing } from "../../client/session/racing.ts";
@@ -102,10 +103,10 @@ class Far {
     this.events?.welcome(welcome);
   }
 
-  be(phase: RacePhase): void {
+  be(phase: RacePhase, { greenMs = performance.now() - 1_000, pausedMs = 0 } = {}): void {
     const seats = new Map([["0", SEAT]]);
-    const greenMs = performance.now() - 1_000;
-    this.events?.state({ phase, text: TEXT, greenMs, sceneryKey: "", scoring: "competitive", seats } as never);
+    const state = { phase, text: TEXT, greenMs, pausedMs, sceneryKey: "", scoring: "competitive", seats };
+    this.events?.state(state as never);
   }
 
   /** Up to the green light. */
@@ -300,6 +301,51 @@ describe("the session of a race", () => {
     expect([far.signal?.aborted, far.signal?.reason === SEAT_KEPT]).toEqual([true, false]);
     await newSession(far, { join: undefined }).resumeOrJoin();
     expect([view().stage, far.joins, far.resumed]).toEqual(["parked", 1, []]);
+  });
+
+  it("stands still while a teacher pauses it: no key counts, and the clock goes on where it stopped", async () => {
+    const far = new Far();
+    const session = newSession(far);
+    await session.resumeOrJoin();
+    far.race();
+    type(session, "a ");
+    const pausedMs = performance.now();
+    const greenMs = pausedMs - 2_000;
+    far.be("racing", { greenMs, pausedMs });
+    expect(view().isPaused).toBe(true);
+    expect([session.offsetAt(greenMs + 2_500), session.offsetAt(greenMs + 60_000)]).toEqual([2_000, 2_000]);
+    type(session, "fx");
+    expect([session.discipline.done, useTyping.getState().stuck, session.discipline.wanted]).toEqual([
+      2,
+      undefined,
+      undefined,
+    ]);
+    far.be("racing", { greenMs: greenMs + 1_000 });
+    expect([view().isPaused, session.discipline.wanted]).toEqual([false, "fast car"]);
+    expect(session.offsetAt(greenMs + 3_500)).toBeCloseTo(2_500, -2);
+    type(session, "fa");
+    session.flush();
+    expect(charactersOf(far)).toBe("a fa");
+  });
+
+  it("knows of a pause at once on a page that comes back in it, and of none in a race without", async () => {
+    const far = new Far();
+    const before = newSession(far);
+    await before.resumeOrJoin();
+    far.race();
+    type(before, "a ");
+    expect(view().isPaused).toBe(false);
+    before.leave();
+    const after = newSession(far);
+    await after.resumeOrJoin();
+    const pausedMs = performance.now();
+    far.be("racing", { greenMs: pausedMs - 1_000, pausedMs });
+    far.welcome(0);
+    far.ping();
+    expect(view().isPaused).toBe(true);
+    type(after, "x");
+    far.be("racing");
+    expect(after.discipline.wanted).toBe("fast car");
   });
 
   it("shows what stands in the way, and comes in by itself when that has passed", async () => {

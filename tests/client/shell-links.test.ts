@@ -130,6 +130,15 @@ describe("the footer's links", () => {
     expect(footerTargets(viewer("full"))).toEqual([...drive, ...together, ...pitCrew]);
   });
 
+  it("leave out what a teacher closed", () => {
+    const closed = viewer("full", {
+      classStanding: "member",
+      disabledClassSettings: ["show_leagues", "show_leaderboards"],
+    });
+    const all = footerTargets(viewer("full", { classStanding: "member" }));
+    expect(footerTargets(closed)).toEqual(all.filter((path) => path !== "/leagues" && path !== "/leaderboards"));
+  });
+
   it("begin with Play on the math site", () => {
     expect(footerColumns(viewer("full", {}, "math"))[0]?.links[0]).toEqual({ label: "Play", to: "/play" });
   });

@@ -29,6 +29,7 @@ describe("the search over the articles", () => {
     ["keyb", "keyboards-and-phones"],
     ["guest", "guests"],
     ["TEACHER", "teachers"],
+    ["what does the teacher see of my child", "a-child-in-a-class"],
   ])("answers %j first or nearly so by %s", (question, slug) => {
     expect(slugs(question).slice(0, 3)).toContain(slug);
   });

@@ -57,7 +57,7 @@ describe("a board's page", () => {
     for (const [nth, id] of [first, hidden, last].entries()) await didOn(stage.db, OF_WEEK, id, { points: 9 - nth });
     await makeBoards(stage.performer(NOON));
     await stage.db.updateTable("users").set({ display_name: "New Name" }).where("user_id", "=", first).execute();
-    await stage.db.updateTable("users").set({ findable: false }).where("user_id", "=", hidden).execute();
+    await stage.db.updateTable("users").set({ on_boards: false }).where("user_id", "=", hidden).execute();
     const page = await pageOf(hidden);
     expect(page.racers.map(({ place, userID }) => [place, userID])).toEqual([
       [1, first],

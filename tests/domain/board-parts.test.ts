@@ -116,14 +116,14 @@ describe("a board of a part", () => {
     );
   });
 
-  it("has no bots, no guests, nobody who is banned or asked to be erased, and shows nobody whom strangers may not find", async () => {
+  it("has no bots, no guests, nobody who is banned, asked to be erased or is kept off boards by a class", async () => {
     const [fair, bot, guest, banned, leaving, hidden] = await Promise.all([
       inWorld(4),
       stage.newPlayer({ world_id: 4, is_bot: true }),
       stage.newPlayer({ world_id: 4, username: null, account_type: "guest" }),
       inWorld(4),
       stage.newPlayer({ world_id: 4, erase_stamp: after(NOON, days(3)) }),
-      stage.newPlayer({ world_id: 4, findable: false }),
+      stage.newPlayer({ world_id: 4, on_boards: false }),
     ]);
     await sql`insert into moderation_actions (user_id, measure, operator, reason, stamp)
       values (${banned}, 'ban', 'x', 'x', ${NOON})`.execute(stage.db);
@@ -133,10 +133,10 @@ describe("a board of a part", () => {
         await didOn(stage.db, board, id, { points: 100 - nth });
       }
       await make(board);
-      expect(await idsOn(board)).toEqual([hidden, fair]);
+      expect(await idsOn(board)).toEqual([fair]);
       const page = await pageOf(hidden, { part });
-      expect(page.racers.map(({ place, userID }) => [place, userID])).toEqual([[2, fair]]);
-      expect(page).toMatchObject({ part, entrants: 2, own: { place: 1, figure: 96 } });
+      expect(page.racers.map(({ place, userID }) => [place, userID])).toEqual([[1, fair]]);
+      expect(page).toMatchObject({ part, entrants: 1, own: { place: null, figure: 96 } });
     }
     await stage.db.deleteFrom("users").where("user_id", "=", hidden).execute();
     for (const part of ["world:4", "lesson:money_1"] as const) {

@@ -52,6 +52,7 @@ describe("a job's name", () => {
     const lanes = Object.fromEntries(["now", "periods", "later"].map((lane) => [lane, of(lane)]));
     expect(lanes.now).toEqual(["pay-overdue"]);
     expect(lanes.periods).toEqual([
+      "end-lost-lessons",
       "park-gold-cars",
       "settle-purchases",
       "close-leagues",

@@ -84,7 +84,7 @@ describe("the seats of many", () => {
     ]);
     expect([...moved.keys()]).toEqual([one, three, four]);
     await moveSeats(connection.db, [
-      { raceID: next, lobbyID: "friends", userIDs: [two, three], beforeID: second },
+      { raceID: next, lobbyID: "friends", userIDs: [two, three], beforeIDs: [second] },
       { raceID: newRaceID(), lobbyID: "friends", userIDs: [four] },
     ]);
     expect(await roomsOf([one, two, three, four])).toEqual([first, next, next, second]);
@@ -97,7 +97,7 @@ describe("the seats of many", () => {
     await moveSeats(connection.db, [{ raceID: first, lobbyID: "public", userIDs: [one] }]);
     const move = { raceID: next, lobbyID: "public", userIDs: [one] };
     expect((await moveSeats(connection.db, [move])).size).toBe(0);
-    expect([...(await moveSeats(connection.db, [{ ...move, beforeID: first }])).keys()]).toEqual([one]);
+    expect([...(await moveSeats(connection.db, [{ ...move, beforeIDs: [first] }])).keys()]).toEqual([one]);
     expect(await roomsOf([one])).toEqual([next]);
   });
 
@@ -246,22 +246,22 @@ describe("a nitro", () => {
     expect(had).toEqual([true, true, false]);
   });
 
-  it("that went into a race which never came to its end is free again after ten minutes", async () => {
+  it("that went into a race which never came to its end is free again after twenty minutes", async () => {
     const userID = await stage.newPlayer({ nitros: 1 });
     await enters(userID);
     await stage.db
       .updateTable("race_nitros")
-      .set({ since_stamp: before(nowStamp(), minutes(9)) })
+      .set({ since_stamp: before(nowStamp(), minutes(18)) })
       .execute();
     expect((await enters(userID))[1]).toBe(false);
     await stage.db
       .updateTable("race_nitros")
-      .set({ since_stamp: before(nowStamp(), minutes(11)) })
+      .set({ since_stamp: before(nowStamp(), minutes(20)) })
       .execute();
     expect((await enters(userID))[1]).toBe(true);
     await stage.db
       .updateTable("race_nitros")
-      .set({ since_stamp: before(nowStamp(), minutes(11)) })
+      .set({ since_stamp: before(nowStamp(), minutes(20)) })
       .execute();
     await stage.run(purgeRaceNitros);
     expect(await stage.db.selectFrom("race_nitros").selectAll().execute()).toEqual([]);

@@ -9,7 +9,9 @@ import {
   newSessionCheck,
   closeSession,
   closeSessions,
+  isAlmostOver,
   openSession,
+  stayLoggedIn,
 } from "#shared/server/accounts/sessions/sessions.ts";
 import { TICKET_LIFE } from "#shared/server/accounts/sessions/tokens.ts";
 import { settingsOf } from "#shared/server/accounts/settings/settings-page.ts";
@@ -20,7 +22,7 @@ import { countTries, forgiveGuesses, noteTry, SIGN_IN_TRIES } from "#shared/serv
 import { verifyEmail } from "#shared/server/accounts/sign-up/email.ts";
 import type { Log } from "#shared/server/platform/log.ts";
 import { nowStamp, type App } from "#shared/server/platform/work.ts";
-import { before, days, minutes, type Stamp } from "#shared/units.ts";
+import { after, before, days, hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { accountApp } from "../support/account-app.ts";
 import { linkIn } from "../support/letters.ts";
@@ -58,11 +60,11 @@ describe("a session", () => {
 
   it("is asked for once in five seconds, unless somebody has to know, and until it is known to have ended", async () => {
     const userID = await stage.newPlayer();
-    const { sessionID } = await opens(userID);
+    const { sessionID, expiresStamp } = await opens(userID);
     let revoked: (sessionID: SessionID) => void = () => undefined;
     const revocations = { onRevoked: (hear: typeof revoked) => void (revoked = hear), look: () => Promise.resolve() };
     const check = newSessionCheck(stage.db, revocations);
-    const basic = { isGuest: false, isGold: false, isBot: false, ranks: [] };
+    const basic = { isGuest: false, isGold: false, isBot: false, ranks: [], expiresStamp };
     expect(await check.find(sessionID, userID)).toEqual(basic);
     await stage.db.updateTable("users").set({ membership: "gold" }).where("user_id", "=", userID).execute();
     expect(await check.find(sessionID, userID)).toEqual(basic);
@@ -74,6 +76,26 @@ describe("a session", () => {
     expect(await check.find(sessionID, userID)).toEqual({ ...basic, isGold: true });
     revoked(sessionID);
     expect(await check.find(sessionID, userID)).toBeUndefined();
+  });
+
+  it("of hours may be lengthened once its end is near, and no other one", async () => {
+    const userID = await stage.newPlayer();
+    const now = nowStamp();
+    const life = hours(2);
+    const short = await stage.run((work) => openSession(work, userID, life), now);
+    const long = await stage.run((work) => openSession(work, userID), now);
+    expect(short.expiresStamp).toBe(after(now, life));
+    const stays = (session: typeof short, at: Stamp) => stage.run((work) => stayLoggedIn(work, session, life), at);
+    const near = before(short.expiresStamp, minutes(5));
+    expect(isAlmostOver(short, before(near, seconds(1)))).toBe(false);
+    expect(isAlmostOver(short, near)).toBe(true);
+    expect(await stays(short, before(near, seconds(1)))).toBeUndefined();
+    expect(await stays(short, near)).toBe(after(near, life));
+    expect(await stays(short, near)).toBeUndefined();
+    expect(await stays(long, before(long.expiresStamp, minutes(1)))).toBeUndefined();
+    expect(await stays(short, after(near, life))).toBeUndefined();
+    await stage.run((work) => closeSessions(work, userID), now);
+    expect(await stays(short, before(after(near, life), minutes(1)))).toBeUndefined();
   });
 
   it("that has ended is told of by itself, as long as a ticket of it may still open a socket, and no longer", async () => {

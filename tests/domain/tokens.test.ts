@@ -5,7 +5,7 @@ import type { SessionID, UserID } from "#shared/ids.ts";
 import { loadSigningKeys, type SigningKeys } from "#shared/server/accounts/sessions/keys.ts";
 import { newTokens, TICKET_LIFE, TOKEN_LIFE } from "#shared/server/accounts/sessions/tokens.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
-import { after, before, seconds, type Stamp } from "#shared/units.ts";
+import { after, before, days, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import { newStage, type Stage } from "../support/players.ts";
 import { testVault } from "../support/vault.ts";
@@ -45,6 +45,16 @@ describe("a token", () => {
     expect(await newTokens(keys, testVault).read(token)).toBeUndefined();
     itIs(after(end, TOKEN_LIFE));
     expect(await tokens.read(token)).toBeUndefined();
+  });
+
+  it("lives no longer than its session", async () => {
+    const tokens = newTokens(keys, testVault);
+    const start = nowStamp();
+    itIs(start);
+    const expires = async (until: Stamp) =>
+      (await tokens.read(await tokens.issue(1_001 as UserID, SESSION, until)))?.expiresStamp;
+    expect(await expires(after(start, minutes(120)))).toBe(after(start, minutes(120)));
+    expect(await expires(after(start, days(30)))).toBe(after(start, TOKEN_LIFE));
   });
 
   it("that isn't good is not good however often it is read", async () => {
@@ -96,6 +106,17 @@ describe("a ticket", () => {
     expect(tokens.readTicket(ticket)).toBeUndefined();
   });
 
+  it("says when the session ends, where that is before a token would", () => {
+    const tokens = newTokens(keys, testVault);
+    const untilOf = (expiresStamp: Stamp) =>
+      tokens.readTicket(
+        tokens.issueTicket({ userID: 1_001 as UserID, sessionID: SESSION, isGuest: false, expiresStamp }, CARD),
+      )?.until;
+    const soon = after(nowStamp(), minutes(120));
+    expect(untilOf(soon)).toBe(soon);
+    expect(untilOf(after(nowStamp(), days(30)))).toBeUndefined();
+  });
+
   it("is for a guest or an account, with a host or without, invited or not, as it was issued", () => {
     const tokens = newTokens(keys, testVault);
     const read = (isGuest: boolean, link?: Parameters<typeof tokens.issueTicket>[2]) => {
@@ -104,6 +125,7 @@ describe("a ticket", () => {
     };
     const hostUserID = 1_002 as UserID;
     expect(read(true)).toMatchObject({ isGuest: true });
+    expect(read(true)).not.toHaveProperty("until");
     expect(read(false)).toMatchObject({ isGuest: false });
     expect(read(false)).not.toHaveProperty("hostUserID");
     expect(read(false, { hostUserID })).toMatchObject({ hostUserID, isInvited: false });

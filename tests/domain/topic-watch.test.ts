@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { TeamID } from "#shared/ids.ts";
+import type { SectionID, TeamID } from "#shared/ids.ts";
 import { CLOCKS_APART } from "#shared/rules/presence/times.ts";
 import { newLocalBus, RINGS_KEPT_MS, type Bus } from "#shared/server/platform/bus.ts";
 import { RecentRings } from "#shared/server/platform/recent-rings.ts";
@@ -14,7 +14,7 @@ import type { PresenceClient } from "../../game-server/presence/present-player.t
 import { TopicWatch } from "../../game-server/presence/topic-watch.ts";
 import { diceOf } from "../support/dice.ts";
 
-const TEAM = { teamID: 7 as TeamID, tag: "FAST", leagueGroupID: 8, teamLeagueGroupID: 9 };
+const TEAM = { teamID: 7 as TeamID, tag: "FAST", sectionID: 6 as SectionID, leagueGroupID: 8, teamLeagueGroupID: 9 };
 const PAGE = "/team/FAST";
 const log = { warn: vi.fn<(...said: readonly unknown[]) => void>() };
 
@@ -157,6 +157,14 @@ it("A page whose group can't be asked again hears no more of it until it looks a
   expect(toldMs).toHaveLength(2);
 });
 
+it("is the class on its own page, for whoever has one", () => {
+  const shown = (path: string, who: Watcher = TEAM) => pageTopicAt(path, who);
+  expect(shown("/class")).toEqual({ topic: "class:6", facts: ["class"] });
+  expect(shown("/class/")).toEqual(shown("/class"));
+  expect(shown("/classes")).toBeUndefined();
+  expect(shown("/class", { ...TEAM, sectionID: null })).toBeUndefined();
+});
+
 it("is the group of a league on its own page, the team's on that of the team; without a group nobody is told", () => {
   const shown = (path: string, who: Watcher = TEAM) => pageTopicAt(path, who)?.topic;
   expect(["/leagues", "/leagues/", "/leagues/team", "/leagues/teams", "/garage"].map((path) => shown(path))).toEqual([
@@ -168,6 +176,6 @@ it("is the group of a league on its own page, the team's on that of the team; wi
   ]);
   const nobody = { ...TEAM, leagueGroupID: null, teamLeagueGroupID: null };
   expect(["/leagues", "/leagues/team"].map((path) => shown(path, nobody))).toEqual([undefined, undefined]);
-  for (const topic of ["league:8", "team-league:9", "team:7"] as const)
+  for (const topic of ["league:8", "team-league:9", "team:7", "class:6"] as const)
     expect(topicOfChannel(topicChannel(topic))).toBe(topic);
 });

@@ -57,12 +57,14 @@ const TABLE: Record<string, readonly string[]> = {
   "game-server/race": [...NODE_COMMON, "shared"],
   "game-server/lobby": ["game-server/race", ...NODE_COMMON, "shared"],
   "game-server/friend-lobby": ["game-server/race", ...NODE_COMMON, "shared"],
+  "game-server/drop-in": ["game-server/race", ...NODE_COMMON, "shared"],
   "game-server/presence": ["game-server/friend-lobby", ...NODE_COMMON, "shared"],
   workers: ["shared"],
   "client/race": [...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   "client/race/session": ["client/race/discipline.ts", ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   "client/race/screen": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   "client/race/friend-lobby": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/race/classroom": [...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   // Typing and math know nothing of each other: neither's script is loaded for the other.
   "client/race/typing": ["client/race/friend-lobby", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
   "client/race/certificate": [
@@ -72,6 +74,14 @@ const TABLE: Record<string, readonly string[]> = {
     ...SHARED_WITH_CLIENT,
   ],
   "client/race/math": ["client/race/friend-lobby", ...RACE_COMMON, ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/teachers": ["client/race/session", ...CLIENT_ORDER, ...SHARED_WITH_CLIENT],
+  "client/drop-in": [
+    "client/race/session",
+    "client/race/typing",
+    "client/race/math",
+    ...CLIENT_ORDER,
+    ...SHARED_WITH_CLIENT,
+  ],
   client: SHARED_WITH_CLIENT,
 };
 
@@ -109,7 +119,16 @@ describe("the rooms of the house", () => {
     const folders = readdirSync(join(root, "client"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !["dev", "public"].includes(entry.name))
       .map(({ name }) => `client/${name}`);
-    expect(folders.toSorted()).toEqual([...CLIENT_ORDER, "client/race", "client/features", "client/pages"].toSorted());
+    expect(folders.toSorted()).toEqual(
+      [
+        ...CLIENT_ORDER,
+        "client/race",
+        "client/features",
+        "client/pages",
+        "client/teachers",
+        "client/drop-in",
+      ].toSorted(),
+    );
   });
 
   it("import only what the table allows", () => {

@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { NOTIFICATIONS } from "#shared/contracts/notifications.ts";
+import { CLASSROOM_MESSAGES } from "#shared/contracts/realtime/classroom.ts";
+import { DROP_IN_MESSAGES } from "#shared/contracts/realtime/drop-in.ts";
 import { FRIEND_LOBBY_MESSAGES } from "#shared/contracts/realtime/friend-lobby.ts";
 import { LOBBY_MESSAGES } from "#shared/contracts/realtime/lobby.ts";
 import { MATH_RACE_MESSAGES } from "#shared/contracts/realtime/math-race.ts";
@@ -13,7 +15,15 @@ import { RACE_MESSAGES } from "#shared/contracts/realtime/race.ts";
 import { JOBS } from "#shared/server/platform/jobs/jobs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const ROOMS = { FRIEND_LOBBY_MESSAGES, LOBBY_MESSAGES, MATH_RACE_MESSAGES, PRESENCE_MESSAGES, RACE_MESSAGES };
+const ROOMS = {
+  CLASSROOM_MESSAGES,
+  DROP_IN_MESSAGES,
+  FRIEND_LOBBY_MESSAGES,
+  LOBBY_MESSAGES,
+  MATH_RACE_MESSAGES,
+  PRESENCE_MESSAGES,
+  RACE_MESSAGES,
+};
 
 /** What two versions read of each other, by name: messages of rooms, jobs, stored notifications. */
 const SHAPES: Readonly<Record<string, z.ZodType>> = {

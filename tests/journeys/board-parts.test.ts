@@ -81,7 +81,7 @@ describe("the boards of worlds and lessons", () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("radio", { name: "Teams", exact: true }).click();
     await page.waitForURL("**/leaderboards?group=teams");
-    expect([await part(page).isDisabled(), await part(page).inputValue()]).toEqual([true, ""]);
+    await expect.poll(async () => [await part(page).isDisabled(), await part(page).inputValue()]).toEqual([true, ""]);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -59,7 +59,7 @@ describe("the header", () => {
     const { page, problems } = await newPage(browser);
     await page.goto(product.url);
     await page.locator("footer").waitFor();
-    await expect.poll(() => linksIn(page, "header")).toEqual(["/", "/race", "/login", "/register"]);
+    await expect.poll(() => linksIn(page, "header")).toEqual(["/", "/race", "/teachers", "/login", "/register"]);
     expect(await linksIn(page, "footer nav:not([aria-label=Legal])")).toEqual([
       "/updates",
       "/news",
@@ -190,6 +190,7 @@ describe("the drawer on a phone", () => {
       await drawer.waitFor({ state: "hidden" });
     }
     await page.waitForURL("**/friends");
+    await page.getByRole("heading", { level: 1, name: "Friends" }).waitFor();
     await button.click();
     expect(await drawer.locator("[aria-current=page]").innerText()).toBe("Friends");
     await page.context().close();
@@ -220,15 +221,22 @@ describe("a dialog", () => {
 describe("addresses", () => {
   const GUESTS = new Set([
     "/login",
+    "/class-login",
     "/register",
     "/reset-password",
     "/reset-password/change",
     "/verify-email",
     "/undo-change",
   ]);
-  /** Without a team one leads to the list, and nobody's garage is where nobody is: `teams`, `contests`, `collection` and `stats` open them. */
+  /**
+   * The portal is a page of its own (`teachers-portal`). Without a team or a class one leads elsewhere, and nobody's garage is where nobody is: `teams`, `contests`, `class-login`,
+   * `collection` and `stats` open them.
+   */
   const ELSEWHERE = new Set<string>([
     "/race",
+    "/teachers",
+    "/class",
+    "/class/race",
     "/team/edit",
     "/team/contest",
     "/racer/:username/garage",

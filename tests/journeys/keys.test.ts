@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { beginJourney } from "../support/begin-journey.ts";
 import { newPage } from "../support/browser.ts";
+import { heardOn, listenOn } from "../support/heard-words.ts";
 import { tablesOf } from "../support/product.ts";
 import { textOn, untilStage } from "../support/race-screen.ts";
 import { joinRace, typeText, type LobbyRacer } from "../support/racer.ts";
@@ -85,22 +86,6 @@ const seenOn = (page: Page): Promise<{ stages: string[]; covers: string[] }> =>
     const { seen } = window as unknown as { seen: { stages: Set<string>; covers: Set<string> } };
     return { stages: [...seen.stages], covers: [...seen.covers] };
   });
-
-/** Every word that the screen reader was given, in order. */
-const listenOn = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region =
-          target.parentElement?.closest("[data-announcer]") ?? (target as Element).closest?.("[data-announcer]");
-        if (region && target.textContent) heard.push(target.textContent.trim());
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-const heardOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 const WPM = 285;
 

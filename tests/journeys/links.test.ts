@@ -12,11 +12,12 @@ import { newPage } from "../support/browser.ts";
 import { dress } from "../support/dressed.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { newTeam } from "../support/team.ts";
+import { visitsOn, type Visit } from "../support/visit-pages.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { withoutWebGL } from "../support/without-webgl.ts";
 
 /** Announced at their addresses, and allowed to be. */
-const STILL_TO_COME: ReadonlySet<string> = new Set(["/teachers", "/class", "/store/gold", "/store/success"]);
+const STILL_TO_COME: ReadonlySet<string> = new Set(["/store/gold", "/store/success"]);
 /** What the server answers besides pages. */
 const OF_SERVER = /^\/(practice|news\.rss|api\/v2\/(openapi\.json|documents\/[\w.-]+))$/;
 
@@ -46,26 +47,14 @@ const FILLED: Readonly<Record<string, string>> = {
   "/racer/:username/stats": "/racer/Link_Racer/stats",
   "/racer/:username/gift": "/racer/Link_Racer/gift",
 };
-/** Every page with the frame. A race has no frame, and links of answers are looked at where they are written. */
+/** Every page with the frame, which the Teacher Portal has not. A race has no frame, and links of answers are looked at where they are written. */
 const ADDRESSES: readonly string[] = PAGES.filter(
-  ({ site, isForModerators }) => site === undefined && isForModerators !== true,
+  ({ path, site, isForModerators }) => site === undefined && isForModerators !== true && path !== "/teachers",
 ).map(({ path }) => FILLED[path] ?? path.replaceAll(/:\w+/g, "abc"));
 
-const go = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, path);
-
-/** The addresses to which links of a page lead, when it has come with what it asks for. The page before it is one that is nowhere else. */
-async function linksAt(page: Page, asked: ReadonlySet<unknown>, path: string): Promise<readonly string[]> {
-  const nowhere = page.getByRole("heading", { level: 1, name: "Oops! Are you lost, racer?" });
-  await go(page, "/no/such/road");
-  await nowhere.waitFor();
-  await go(page, path);
-  await nowhere.waitFor({ state: "detached" });
-  await page.locator("main h1").first().waitFor();
-  await expect.poll(() => asked.size, { timeout: 100_000 }).toBe(0);
+/** The addresses to which links of a page lead, when it has come with what it asks for. */
+async function linksAt(page: Page, visit: Visit, path: string): Promise<readonly string[]> {
+  await visit(path);
   return page.locator("a[href]").evaluateAll((links) =>
     links.map((link) => {
       const { origin, pathname, search, hash, href } = new URL((link as HTMLAnchorElement).href);
@@ -76,13 +65,10 @@ async function linksAt(page: Page, asked: ReadonlySet<unknown>, path: string): P
 
 /** Every address that is linked, and the pages that link it. */
 async function crawl(page: Page): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const asked = new Set<unknown>();
-  page.on("request", (request) => void (/\/(api|assets)\//.test(request.url()) && asked.add(request)));
-  page.on("requestfinished", (request) => void asked.delete(request));
-  page.on("requestfailed", (request) => void asked.delete(request));
+  const visit = visitsOn(page);
   const found = new Map<string, Set<string>>();
   for (const path of ADDRESSES) {
-    for (const to of await linksAt(page, asked, path)) found.set(to, (found.get(to) ?? new Set()).add(path));
+    for (const to of await linksAt(page, visit, path)) found.set(to, (found.get(to) ?? new Set()).add(path));
   }
   return found;
 }

@@ -21,6 +21,7 @@ import { stageGroup, stageTeams } from "../support/league-group.ts";
 import { newFullRacer } from "../support/open-page.ts";
 import { figuresOf, measuredPage } from "../support/page-figures.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { stagedClass } from "../support/pupil-stage.ts";
 import { addMembers, newTeam } from "../support/team.ts";
 import { person, racedBy } from "../support/typed-race.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ({ userID }) => userID as UserID,
   ) as [UserID, UserID, UserID];
   await dress(product, racer);
+  await stagedClass(app.db, one);
   await giveTo(product, racer, [{ cash: 60_000 }, { nitros: 12 }]);
   const teamID = await newTeam(app.db, host, { tag: "STILL", name: "Still Waters" });
   await addMembers(app.db, teamID, [one], { role: "officer" });
@@ -130,12 +132,11 @@ const FILLED: Readonly<Record<string, () => string>> = {
   "/racer/:username/garage": () => `/racer/${HOST}/garage`,
   "/racer/:username/gift": () => `/racer/${HOST}/gift`,
 };
-/** Pages to come are one page. */
+/** Pages to come are one page. The Teacher Portal is a page of its own. */
 const ADDRESSES: readonly (() => string)[] = [
-  ...PAGES.filter(({ site, isComing }) => site !== "math" && isComing !== true).map(
+  ...PAGES.filter(({ path, site, isComing }) => site !== "math" && isComing !== true && path !== "/teachers").map(
     ({ path }) => FILLED[path] ?? (() => path),
   ),
-  () => "/teachers",
   () => "/no/such/road",
 ];
 /** A browser sees so many pages, one after the other. */

@@ -30,7 +30,8 @@ describe("the support pages, as a guest", () => {
     expect(await violationsOf(page, "main")).toEqual([]);
     await first.click();
     await page.waitForURL("**/support/forgotten-password");
-    expect(await titleOf(page).innerText()).toBe(articleOf("forgotten-password").title);
+    await page.getByRole("heading", { level: 1, name: articleOf("forgotten-password").title }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     expect(await page.title()).toBe(`${articleOf("forgotten-password").title} · Redline`);
     expect(await isTooWide(page)).toBe(false);
     expect(await violationsOf(page, "main")).toEqual([]);

@@ -49,6 +49,7 @@ describe("a player who is muted in the middle of a friend race", () => {
     expect(await hers.until("hint", 1)).toMatchObject({ code: "muted" });
     guest.lobby.send("chat", { phraseID: "hello" });
     await hers.until("chat");
+    await guest.until("chat");
     expect(guest.all("chat")).toHaveLength(1);
 
     const line = await openLine(product.url, host);

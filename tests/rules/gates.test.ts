@@ -26,6 +26,7 @@ const FEATURES: readonly Feature[] = [
   "allow_class_page",
   "allow_team_communication",
   "paid_offers",
+  "outside_links",
 ];
 const ADS = ["show_side_ad", "show_leaderboard_ad"] as const;
 
@@ -89,6 +90,8 @@ describe("the gate of a feature", () => {
     ["allow_team_communication", { disabledClassSettings: ["allow_team_communication"] }, false, "classSetting"],
     ["paid_offers", {}, true, "open"],
     ["paid_offers", { classStanding: "member" }, false, "notForClasses"],
+    ["outside_links", {}, true, "open"],
+    ["outside_links", { classStanding: "pending" }, false, "notForClasses"],
     ["paid_offers", { disabledClassSettings: ["paid_offers"] }, false, "classSetting"],
   ] as const)("%s with %o is %s: %s", (feature, change, open, why) => {
     expect(allowed(feature, { ...newcomer, ...change })).toEqual({ allowed: open, why });
@@ -154,7 +157,12 @@ describe("the gate of a player", () => {
   const NOW = 1_800_000_000 as Stamp;
   const until = (seconds: number) => (NOW + seconds) as Stamp;
   const gate = (membership: "basic" | "gold", gold_until_stamp: Stamp | null, races_played = 3) =>
-    gateOf("daily_challenges", { membership, gold_until_stamp, races_played, friends: 0, cars: 1 }, "type", NOW);
+    gateOf(
+      "daily_challenges",
+      { membership, gold_until_stamp, races_played, friends: 0, cars: 1, class: null },
+      "type",
+      NOW,
+    );
   const shut = { allowed: false, why: "moreGames", gamesToGo: 7 };
   const open = { allowed: true, why: "goldOpens" };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LESSON_IDS, type LessonID } from "#shared/content/lessons/lesson.ts";
 import { boundOf } from "#shared/rules/certificate/math-bounds.ts";
 import { seededDice } from "#shared/rules/chance.ts";
+import type { Hands } from "#shared/rules/fair-play/hands.ts";
 import { effortOf, floorOf } from "#shared/rules/fair-play/math/effort.ts";
 import { isNearMiss } from "#shared/rules/fair-play/math/near-miss.ts";
 import { FASTEST, MATH_LIMITS } from "#shared/rules/fair-play/math/numbers.ts";
@@ -110,6 +111,30 @@ describe("a signal of a math race", () => {
     const early = [151, ...Array.from({ length: 19 }, (_unused, at) => UNEVEN[at % 8] ?? 0)];
     expect(signal("answer-instants", raced(early))?.measured).toBe(0);
     expect(signal("answer-instants", raced([151]))).toMatchObject({ measured: 1, fired: true });
+  });
+
+  it("of a copy leaves two scanners alone who pick the digits of the same problems, and nobody who is fast", () => {
+    const BOARD = ["123", "456", "789", "s0b"];
+    const stepsTo = (key: string): number => {
+      const row = BOARD.findIndex((keys) => keys.includes(key));
+      return row + 1 + (BOARD[row]?.indexOf(key) ?? 0) + 1;
+    };
+    const scanned = (stepMs: number, reactionMs: number, seed: number): MathTrace => {
+      const dice = seededDice(seed);
+      let atMs = 0;
+      const times = PROBLEMS.map(({ answer }) => {
+        const steps = [...answer, "s"].reduce((sum, key) => sum + stepsTo(key), 0);
+        return (atMs += Math.round(steps * stepMs + reactionMs * (0.5 + dice())));
+      });
+      return mathTraceOf("addition_1", PROBLEMS, answered(times));
+    };
+    const copyOf = (now: MathTrace, hands: Hands) =>
+      mathSignalsOf({ now, earlier: [], others: [scanned(1_300, 300, 2)], hands }).find(
+        ({ code }) => code === "answer-copy",
+      );
+    expect(copyOf(scanned(1_000, 300, 1), "usual")?.fired).toBe(true);
+    expect(copyOf(scanned(1_000, 300, 1), "word-keyboard")?.fired).toBe(false);
+    expect(copyOf(scanned(60, 20, 1), "word-keyboard")?.fired).toBe(true);
   });
 
   it("of rhythm isn't asked of who is slow", () => {

@@ -80,18 +80,19 @@ async function newProvider(issuer: string, callback: string): Promise<Provider> 
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    claims: { openid: ["sub"], email: ["email", "email_verified"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], staff: ["roles"] },
+    scopes: ["openid", "email", "staff"],
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     findAccount: (_ctx, sub) => ({
       accountId: sub,
-      claims: () => ({ sub, email: sub, email_verified: !sub.startsWith("unverified") }),
+      claims: () => ({ sub, email: sub, email_verified: !sub.startsWith("unverified"), roles: rolesOf(sub) }),
     }),
     async loadExistingGrant(ctx) {
       const grant = new provider.Grant({
         clientId: CLIENT_ID,
         accountId: ctx.oidc.session?.accountId,
       });
-      grant.addOIDCScope("openid email");
+      grant.addOIDCScope("openid email staff");
       await grant.save();
       return grant;
     },
@@ -100,6 +101,9 @@ async function newProvider(issuer: string, callback: string): Promise<Provider> 
   keepCookies(provider);
   return provider;
 }
+
+/** What the school says that somebody is stands before the @. */
+const rolesOf = (person: string): readonly string[] => (person.split("@")[0] ?? "").split(".");
 
 /** A browser forgets cookies by the day outside: they name no time of the run's day. */
 function keepCookies(provider: Provider): void {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /** The output of an operator's command on a database. */
 export async function operatorReads(
-  command: "appeals" | "bots" | "moderate" | "reports" | "roles",
+  command: "appeals" | "bots" | "moderate" | "reports" | "roles" | "teachers",
   databaseUrl: string | undefined,
   ...args: string[]
 ): Promise<string> {

@@ -3,10 +3,12 @@ import { CALLS } from "#shared/contracts/calls.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
 
 import { solvedBotCheck } from "./bot-check.ts";
+import { classDeeds } from "./class-deeds.ts";
 import { FIRST_SEASON, reachExtraLevels } from "./extra-levels.ts";
 import { garageDeeds } from "./garage-deeds.ts";
 import { letterTo, linkIn } from "./letters.ts";
 import type { Product } from "./product.ts";
+import { pupilDeeds } from "./pupil-deeds.ts";
 import { SHOP_DEEDS } from "./shop-deeds.ts";
 import { teamDeeds } from "./team-deeds.ts";
 import { PASSWORD, Visitor } from "./visitor.ts";
@@ -94,6 +96,8 @@ export const ownDeeds = (product: () => Product): Partial<Record<keyof typeof CA
   },
   takePart: changing(CALLS.takePart, { isOut: true }),
   ...garageDeeds(product),
+  ...classDeeds(product),
+  ...pupilDeeds(product),
   ...teamDeeds(product),
   ...SHOP_DEEDS,
 });

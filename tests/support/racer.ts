@@ -135,6 +135,30 @@ export async function hear(room: Room<unknown, RaceStateView>): Promise<TestRace
   return { room, welcome, lanes, heard, left, untilTrue, until, untilPhase };
 }
 
+/** Types a key a second, so that the racer isn't idle, until told to type the rest at a speed. */
+export function dawdle(racer: TestRacer): (wpm: number) => Promise<void> {
+  let hurryWpm = 0;
+  const run = async (): Promise<void> => {
+    await racer.untilPhase("racing");
+    const { text } = racer.room.state;
+    const startMs = performance.now();
+    for (let from = 0, due = 1; from < text.length && racer.room.state.phase === "racing";) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      due = Math.min(text.length, due + (hurryWpm > 0 ? hurryWpm * 5 : 60) / 600);
+      const chars = text.slice(from, Math.floor(due));
+      if (chars === "") continue;
+      const atMs = Math.round(performance.now() - startMs);
+      racer.room.send("keys", { from, at: Array.from(chars, () => atMs), chars });
+      from += chars.length;
+    }
+  };
+  const done = run();
+  return (wpm) => {
+    hurryWpm = wpm;
+    return done;
+  };
+}
+
 /** Types the whole text at a speed, in batches, as a person would: some presses wrong on the way. */
 export async function typeText(racer: TestRacer, wpm: number, wrongEvery = 0): Promise<void> {
   await racer.untilPhase("racing");

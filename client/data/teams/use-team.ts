@@ -1,6 +1,6 @@
 import { CallProblem, type AnswerOf } from "../../net/call.ts";
+import { asksForGroup } from "../../session/group-known-since.ts";
 import { call, useSession } from "../../session/session.ts";
-import { asksForTeam } from "../../session/team-known-since.ts";
 import { KEYS } from "../keys.ts";
 import { useLoaded, type Loaded } from "../loaded.ts";
 import { freshParts } from "../self-parts.ts";
@@ -23,7 +23,7 @@ export const useTeam = (tag: string): Loaded<AtTag> =>
   useLoaded({ queryKey: [...KEYS.teams, tag], queryFn: () => atTag(tag, useSession.getState().user?.tag === tag) });
 
 async function atTag(tag: string, isOwn: boolean): Promise<AtTag> {
-  asksForTeam();
+  asksForGroup();
   try {
     const query = isOwn ? { own: "1" as const } : {};
     return { kind: "team", page: await call("GET /teams/{id}", { params: { id: tag }, query }) };

@@ -12,7 +12,7 @@ const BotCheckModal = lazy(async () => ({ default: (await import("./bot-check-mo
 
 const CAPTCHA: PopUp = { key: "captcha", group: "captcha" };
 /** Races go on, and who wants to read about the check can. */
-const QUIET_PAGES = /^\/(race|play|support)(\/|$)/;
+const QUIET_PAGES = /^\/(race|play|class\/race|support)(\/|$)/;
 
 /**
  * Asks for the bot check when one is due. If closed, it reopens with the next page or on request. On race pages the

@@ -10,6 +10,8 @@ import { shownLook, type SingleType } from "#shared/rules/garage/worn.ts";
 import type { Garage } from "../../data/garage/use-garage.ts";
 import { Stage } from "../../scene/own-stage/stage.tsx";
 import { wornItem } from "../../scene/own-stage/worn-item.ts";
+import { isToldOfGold } from "../../shell/links/open-feature.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -35,12 +37,13 @@ interface HallProps {
 /** The stage, and what the car can wear. */
 export function Hall({ kind, garage, wardrobe, user }: HallProps) {
   const { isGold, outfit } = wardrobe;
+  const viewer = useViewer();
   const now = new Date(useNow() * 1_000);
   const [tried, setTried] = useState<LootID>();
   const [isDriving, setDriving] = useState(false);
   const bench = useBench(user.userID, outfit.look.stickers);
   const type = kind?.type;
-  const owner = { loot: garage.loot, look: garage.look, isGold, now };
+  const owner = { loot: garage.loot, look: garage.look, isGold, isToldOfGold: isToldOfGold(viewer), now };
   // Stickers that are on the bench count as on.
   const placed = encodeLook({ ...PLAIN_LOOK, stickers: bench.stickers });
   const pieces = type ? piecesOf(type, type === "sticker" ? { ...owner, look: placed } : owner) : [];

@@ -19,28 +19,32 @@ interface Owner {
   readonly loot: readonly OwnedLoot[];
   readonly look: string;
   readonly isGold: boolean;
+  /** What is for gold members only stands on the shelf of who is told of it, or has it. */
+  readonly isToldOfGold: boolean;
   readonly now: Date;
 }
 
 /** All items of a type; what everybody starts with counts as owned. */
-export function piecesOf(type: LootType, { loot, look, isGold, now }: Owner): readonly Piece[] {
+export function piecesOf(type: LootType, { loot, look, isGold, isToldOfGold, now }: Owner): readonly Piece[] {
   const got = new Map(loot.map((item) => [item.lootID, item]));
   const owned = allLoot(got.keys(), isGold);
   const chosen = chosenOf(type, decodeLook(look));
   const waits = (item: Loot): boolean => item.goldOnly && !isGold;
   const active = LOOT.filter((item) => chosen.has(item.lootID) && !waits(item));
   const usual = defaultOf(type, isGold);
-  return LOOT.filter((item) => item.type === type).map((item) => {
-    const own = got.get(item.lootID);
-    const isChosen = chosen.has(item.lootID);
-    return {
-      loot: item,
-      isOwned: owned.has(item.lootID),
-      isNew: own !== undefined && isNew(own.createdStamp, now),
-      isWorn: (isChosen && !waits(item)) || (active.length === 0 && item.lootID === usual),
-      isWaiting: isChosen && waits(item),
-    };
-  });
+  return LOOT.filter((item) => item.type === type && (isToldOfGold || !item.goldOnly || owned.has(item.lootID))).map(
+    (item) => {
+      const own = got.get(item.lootID);
+      const isChosen = chosen.has(item.lootID);
+      return {
+        loot: item,
+        isOwned: owned.has(item.lootID),
+        isNew: own !== undefined && isNew(own.createdStamp, now),
+        isWorn: (isChosen && !waits(item)) || (active.length === 0 && item.lootID === usual),
+        isWaiting: isChosen && waits(item),
+      };
+    },
+  );
 }
 
 function chosenOf(type: LootType, look: Look): ReadonlySet<number> {

@@ -6,13 +6,13 @@ import type { CarID } from "#shared/ids.ts";
 import { allowed } from "#shared/rules/account/gates.ts";
 import { nextCar } from "#shared/rules/garage/next-car.ts";
 
-import { matches, STILL } from "../../browser/media.ts";
 import type { Garage } from "../../data/garage/use-garage.ts";
 import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useViewer } from "../../shell/links/viewer.ts";
 import { ownLevel } from "../../shell/racer/own-level.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/overlay/toasts.ts";
+import { isStill } from "../../ui/still.ts";
 import { UnderCloth } from "./around/under-cloth.tsx";
 import { ParkingLot } from "./lot/parking-lot.tsx";
 import type { OwnedCars } from "./owned.ts";
@@ -93,7 +93,7 @@ export function Collection({ user, garage, cars }: CollectionProps) {
                 ownedIDs={ownedIDs}
                 onClose={close}
                 onMove={() => setIsMoving(true)}
-                onDriven={() => window.scrollTo({ top: 0, behavior: matches(STILL) ? "auto" : "smooth" })}
+                onDriven={() => window.scrollTo({ top: 0, behavior: isStill() ? "auto" : "smooth" })}
                 onSold={(cash) => onSold(selected.car.name, cash)}
               />
             ) : (

@@ -1,11 +1,12 @@
 import { PaintBucket, Sticker } from "lucide-react";
-import type { RefObject } from "react";
+import { lazy, Suspense, type RefObject } from "react";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
 import { GoalLine } from "../../race/screen/goals/goal-line.tsx";
+import { ownSection } from "../../session/own-section.ts";
 import { EnterLink } from "../../shell/links/enter-link.tsx";
 import { Dashboard } from "../../shell/racer/dashboard.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -17,6 +18,11 @@ import type { Owned } from "./owned.ts";
 import type { Paint } from "./paint/use-paint.ts";
 
 import style from "./dash.module.css";
+
+/** Loaded for pupils alone. */
+const LateAssignments = lazy(async () => ({
+  default: (await import("../../social/assignments/assignments-line.tsx")).AssignmentsLine,
+}));
 
 interface DashProps {
   readonly user: Self;
@@ -63,6 +69,13 @@ export function Dash({ user, own, paint, paintButton, onClosePaint }: DashProps)
         {own ? <CarStory isOwn story={own} look="small" /> : <Skeleton width="13rem" height="2.4rem" />}
       </div>
       <GoalLine />
+      {ownSection(user) !== undefined && (
+        <div className={style.assigned}>
+          <Suspense fallback={null}>
+            <LateAssignments />
+          </Suspense>
+        </div>
+      )}
     </Dashboard>
   );
 }

@@ -4,8 +4,8 @@ import type { Site } from "#shared/content/site.ts";
 
 import { savesData } from "../../browser/data-saving.ts";
 import { whenIdle } from "../../browser/idle.ts";
-import { matches, STILL } from "../../browser/media.ts";
 import { asIs } from "../../ui/data/as-is.tsx";
+import { isStill } from "../../ui/still.ts";
 import type { Line, NewCourse } from "./course.ts";
 import { homeWords } from "./home-words.ts";
 
@@ -75,4 +75,4 @@ async function courseFor(site: Site): Promise<NewCourse> {
   return (await import("./typing-course.ts")).typingCourse;
 }
 
-const mayMove = (): boolean => !matches(STILL) && !savesData();
+const mayMove = (): boolean => !isStill() && !savesData();

@@ -49,7 +49,18 @@ export const STORAGE: readonly KeptHere[] = [
   },
   { name: "redline-event-teaser", what: "Which event's notice you closed.", howLong: "Until you clear it" },
   { name: "redline-bug-report", what: "A bug report that you haven't sent yet.", howLong: "Until you close the tab" },
+  {
+    name: "redline-own-texts",
+    what: "If you're a teacher: the texts that you wrote for your class's races.",
+    howLong: "Until you close the tab",
+  },
+  {
+    name: "redline-lesson",
+    what: "The way back into a lesson without data, when its page is loaded again. No name is in it.",
+    howLong: "Until the lesson ends or you close the tab",
+  },
   { name: "redline-keyboard", what: "Which keyboard your statistics show.", howLong: "Until you clear it" },
+  { name: "redline-switch-pace", what: "How fast the light of a switch goes.", howLong: "Until you clear it" },
   { name: "redline-math-type", what: "Which math type you chose last.", howLong: "Until you clear it" },
   {
     name: "redline-practice",
@@ -89,6 +100,11 @@ export const STORAGE: readonly KeptHere[] = [
     howLong: "Until you close the tab",
   },
   { name: "redline-crash", what: "When a page last broke.", howLong: "Until you close the tab" },
+  {
+    name: "redline-class-call",
+    what: "To which lesson of your class this tab has gone, so that it goes there once.",
+    howLong: "Until you close the tab",
+  },
   {
     name: "redline-clock-told",
     what: "That we told you your computer's clock is wrong, and by how much.",

@@ -5,7 +5,7 @@ import { useSite } from "../../net/site.ts";
 import style from "./legal.module.css";
 
 /** The date of the last change of either page. */
-const VERSION = "28 November 2026";
+const VERSION = "29 November 2026";
 
 interface LegalPageProps {
   readonly title: string;

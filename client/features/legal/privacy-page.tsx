@@ -82,11 +82,19 @@ export const PrivacyPage = () => (
       </p>
       <p>
         <Link to="/support/parents">For parents, in two minutes</Link>{" "}
-        <Link to="/support/privacy-for-children">What others see of a child</Link>
+        <Link to="/support/privacy-for-children">What others see of a child</Link>{" "}
+        <Link to="/support/a-child-in-a-class">Your child in a class</Link>
       </p>
       <p>
         We only keep what we need to run the game you asked for, and to keep it fair and safe. News by e-mail only goes
         to those who ticked the box.
+      </p>
+    </Chapter>
+    <Chapter title="For schools">
+      <p>
+        A school decides what happens with the data of its classes, and the people who run this site work for it there.
+        That's written down on one page that both can sign: the{" "}
+        <Link to="/support/data-agreement">Data Agreement for Schools</Link>.
       </p>
     </Chapter>
     <Chapter title="If this page changes">

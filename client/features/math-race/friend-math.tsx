@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { lazy, useCallback } from "react";
 
 import { FriendRound } from "../../race/friend-lobby/friend-round.tsx";
 import { joinRound } from "../../race/friend-lobby/join-round.ts";
@@ -9,6 +9,8 @@ import { LobbyLesson } from "../../race/math/lessons/lobby-lesson.tsx";
 import { MathScreen } from "../../race/math/math-screen.tsx";
 import { useMathSession } from "../../race/math/use-math-session.ts";
 
+const LateClassMath = lazy(async () => ({ default: (await import("./class-math.tsx")).ClassMath }));
+
 interface FriendMathProps {
   readonly link: string;
 }
@@ -18,7 +20,7 @@ interface FriendMathProps {
  *
  * @source core §2 /play/{username}
  */
-export function FriendMath({ link }: FriendMathProps) {
+function FriendMath({ link }: FriendMathProps) {
   const line = useFriendConnection(link);
   const joinFor = useCallback(() => joinRound(line, link), [line, link]);
   const [session, raceLesson] = useMathSession(joinFor);
@@ -31,3 +33,7 @@ export function FriendMath({ link }: FriendMathProps) {
     </FriendRound>
   );
 }
+
+/** With the friends behind a link, and without one with the class. */
+export const MeetingMath = ({ link }: Partial<FriendMathProps>) =>
+  link === undefined ? <LateClassMath /> : <FriendMath link={link} />;

@@ -13,19 +13,23 @@ import { joinPublicRace, type JoinRace } from "../../race/session/race-connectio
 import { Page } from "../../shell/page.tsx";
 import { LoadingPage } from "../../shell/states/loading-page.tsx";
 
-const LateFriendMath = lazy(async () => ({ default: (await import("./friend-math.tsx")).FriendMath }));
+const LateMeeting = lazy(async () => ({ default: (await import("./friend-math.tsx")).MeetingMath }));
+interface MathPageProps {
+  /** With the class, led by its teacher. */
+  readonly isOfClass?: boolean;
+}
 
 /**
  * A race by solving problems, or with a racer's link that racer's friend race.
  *
  * @source core §2 /play, /play/{username}
  */
-export function MathPage() {
+export function MathPage({ isOfClass }: MathPageProps) {
   const { username } = useParams();
-  if (username === undefined) return <PublicMath />;
+  if (username === undefined && !isOfClass) return <PublicMath />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <LateFriendMath key={username} link={username} />
+      <LateMeeting key={username} link={username} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { PlainSpan, Span } from "#shared/contracts/news/blocks.ts";
 import { pageAt } from "#shared/rules/account/access.ts";
 
+import { OutsideLink } from "../../shell/links/outside-link.tsx";
 import { numbered } from "./numbered.ts";
 
 /** A line of a post. What a newer server calls by a name that this page doesn't know is passed over. */
@@ -39,13 +40,9 @@ interface PostLinkProps {
   readonly children: ReactNode;
 }
 
-/** A page of ours is opened in the page, anything else by the browser. */
+/** A page of ours is opened in the page, anything else by the browser, and what is elsewhere only for who may go there. */
 function PostLink({ to, children }: PostLinkProps) {
   const isPage = to.startsWith("/") && pageAt(to.replace(/[?#].*$/, "")) !== undefined;
   if (isPage) return <Link to={to}>{children}</Link>;
-  return (
-    <a href={to} rel="noopener noreferrer">
-      {children}
-    </a>
-  );
+  return to.startsWith("/") ? <a href={to}>{children}</a> : <OutsideLink to={to}>{children}</OutsideLink>;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, useMemo } from "react";
 
 import { FriendRound } from "../../race/friend-lobby/friend-round.tsx";
 import { joinRound } from "../../race/friend-lobby/join-round.ts";
@@ -7,6 +7,8 @@ import { useFriendConnection } from "../../race/friend-lobby/use-friend-connecti
 import { useFriendScreen } from "../../race/friend-lobby/use-friend-screen.tsx";
 import { TypingScreen } from "../../race/typing/typing-screen.tsx";
 import { useTypingSession } from "../../race/typing/use-typing-session.ts";
+
+const LateClassRace = lazy(async () => ({ default: (await import("./class-race.tsx")).ClassRace }));
 
 interface FriendRaceProps {
   readonly link: string;
@@ -17,7 +19,7 @@ interface FriendRaceProps {
  *
  * @source core §2 /race/{username}
  */
-export function FriendRace({ link }: FriendRaceProps) {
+function FriendRace({ link }: FriendRaceProps) {
   const line = useFriendConnection(link);
   const join = useMemo(() => joinRound(line, link), [line, link]);
   const [session, race] = useTypingSession(join);
@@ -28,3 +30,7 @@ export function FriendRace({ link }: FriendRaceProps) {
     </FriendRound>
   );
 }
+
+/** With the friends behind a link, and without one with the class. */
+export const MeetingRace = ({ link }: Partial<FriendRaceProps>) =>
+  link === undefined ? <LateClassRace /> : <FriendRace link={link} />;

@@ -8,19 +8,23 @@ import { useTypingSession } from "../../race/typing/use-typing-session.ts";
 import { Page } from "../../shell/page.tsx";
 import { LoadingPage } from "../../shell/states/loading-page.tsx";
 
-const LateFriendRace = lazy(async () => ({ default: (await import("./friend-race.tsx")).FriendRace }));
+const LateMeeting = lazy(async () => ({ default: (await import("./friend-race.tsx")).MeetingRace }));
+interface RacePageProps {
+  /** With the class, led by its teacher. */
+  readonly isOfClass?: boolean;
+}
 
 /**
  * A race, or with a racer's link that racer's friend race.
  *
  * @source core §2 /race, /race/{username}
  */
-export function RacePage() {
+export function RacePage({ isOfClass }: RacePageProps) {
   const { username } = useParams();
-  if (username === undefined) return <PublicRace />;
+  if (!(username ?? isOfClass)) return <PublicRace />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <LateFriendRace key={username} link={username} />
+      <LateMeeting key={username} link={username} />
     </Suspense>
   );
 }

@@ -40,8 +40,10 @@ export function lookOf(reward: SeasonReward, { nextReward }: Pick<SeasonPage, "n
  */
 export function placeOn(
   rewards: readonly SeasonReward[],
-  { level, percentComplete }: Pick<SeasonPage, "level" | "percentComplete">,
+  { level, experience, percentComplete }: Pick<SeasonPage, "level" | "experience" | "percentComplete">,
 ): { readonly stop: number; readonly share: number } {
-  const stop = roadOf(rewards).filter((each) => each.level <= level).length;
-  return { stop, share: percentComplete / 100 };
+  const stops = roadOf(rewards);
+  const stop = stops.filter((each) => each.level <= level).length;
+  const [from = 0, to] = [stops[stop - 1]?.experience, stops[stop]?.experience];
+  return { stop, share: to === undefined ? percentComplete / 100 : (experience - from) / (to - from) };
 }

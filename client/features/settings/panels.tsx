@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
 import type { Settings } from "../../data/account/use-settings.ts";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { AccountSection } from "./account/account-section.tsx";
 import { BotSection } from "./account/bot-section.tsx";
 import { FairPlayCases } from "./account/fair-play-cases.tsx";
@@ -16,10 +17,10 @@ import { WorldSection } from "./choices/world-section.tsx";
 import { DataSection } from "./own-data/data-section.tsx";
 import { Erasure } from "./own-data/erasure.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
-import { SECTIONS, type PartID, type SectionID } from "./sections.ts";
+import type { PartID, SectionID, SettingsSection } from "./sections.ts";
 import { Devices } from "./ways-in/devices.tsx";
 import { PasswordSection } from "./ways-in/password-section.tsx";
-import { ProvidersSection } from "./ways-in/providers-section.tsx";
+import { ProvidersSection, useShownProviders } from "./ways-in/providers-section.tsx";
 
 import style from "./settings.module.css";
 
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<PartID, Part>> = {
 };
 
 interface PanelsProps {
+  readonly sections: readonly SettingsSection[];
   readonly now: SectionID;
   /** The sheet to bring into view. */
   readonly part: PartID | undefined;
@@ -54,7 +56,8 @@ interface PanelsProps {
 }
 
 /** Sections that were opened stay mounted, so that switching loses nothing that was typed. */
-export function Panels({ now, part, shown, providerTrouble }: PanelsProps) {
+export function Panels({ sections, now, part, shown, providerTrouble }: PanelsProps) {
+  const hasProviders = useShownProviders(shown).length > 0;
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);
   const place = useRef<HTMLDivElement>(null);
@@ -65,23 +68,33 @@ export function Panels({ now, part, shown, providerTrouble }: PanelsProps) {
     first.current = now;
     bringIntoView(place.current);
   }, [now, part]);
-  const label = SECTIONS.find(({ id }) => id === now)?.label;
+  const label = sections.find(({ id }) => id === now)?.label;
   return (
     <section ref={place} tabIndex={-1} className={style.panels} aria-label={label}>
-      {SECTIONS.filter(({ id }) => opened.includes(id)).map(({ id, parts }) => (
-        <div key={id} className={style.panel} hidden={id !== now}>
-          {parts
-            .filter((each) => each !== "providers" || shown.providers.length > 0)
-            .map((each) => {
-              const Panel = PARTS[each];
-              return (
-                <div key={each} tabIndex={-1} className={style.part} data-section={each}>
-                  <Panel settings={shown} providerTrouble={providerTrouble} />
-                </div>
-              );
-            })}
+      {shown.user.accountType === "class" && (
+        <div className={style.note}>
+          <Callout tone="note" title="Your teacher looks after this account">
+            Your name and your card come from your teacher, who can also give you a copy of your data or erase it. Just
+            ask.
+          </Callout>
         </div>
-      ))}
+      )}
+      {sections
+        .filter(({ id }) => opened.includes(id))
+        .map(({ id, parts }) => (
+          <div key={id} className={style.panel} hidden={id !== now}>
+            {parts
+              .filter((each) => each !== "providers" || hasProviders)
+              .map((each) => {
+                const Panel = PARTS[each];
+                return (
+                  <div key={each} tabIndex={-1} className={style.part} data-section={each}>
+                    <Panel settings={shown} providerTrouble={providerTrouble} />
+                  </div>
+                );
+              })}
+          </div>
+        ))}
     </section>
   );
 }

@@ -13,7 +13,7 @@ const PARTS = {
 export type SectionID = keyof typeof PARTS;
 export type PartID = (typeof PARTS)[SectionID][number];
 
-interface SettingsSection {
+export interface SettingsSection {
   readonly id: SectionID;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -28,6 +28,25 @@ export const SECTIONS: readonly SettingsSection[] = [
   { id: "security", label: "Security", icon: ShieldCheck, parts: PARTS.security },
   { id: "privacy", label: "Privacy", icon: LockKeyhole, parts: PARTS.privacy },
 ];
+
+/** What makes no sense for an account that was made for a class: its teacher looks after it. */
+const NOT_IN_CLASS: ReadonlySet<PartID> = new Set([
+  "profile",
+  ...PARTS.account,
+  "password",
+  "second-factor",
+  "data",
+  "erasure",
+]);
+
+/** The sections of an account, with the sheets that it has. */
+export const sectionsFor = (isOfClass: boolean): readonly SettingsSection[] =>
+  isOfClass
+    ? SECTIONS.map((section) => ({
+        ...section,
+        parts: section.parts.filter((part) => !NOT_IN_CLASS.has(part)),
+      })).filter(({ parts }) => parts.length > 0)
+    : SECTIONS;
 
 const TROUBLE = /^#(?:provider-(.+)|(confirm-.+))$/;
 

@@ -1,13 +1,13 @@
 import { Link, useLocation } from "react-router-dom";
 
 import { useSettings } from "../../data/account/use-settings.ts";
-import { useIsLoggedIn } from "../../session/session.ts";
+import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Panels } from "./panels.tsx";
-import { partOf, providerTroubleOf, sectionOf, SECTIONS } from "./sections.ts";
+import { partOf, providerTroubleOf, sectionOf, sectionsFor } from "./sections.ts";
 
 import style from "./settings.module.css";
 
@@ -15,7 +15,10 @@ import style from "./settings.module.css";
 export function SettingsPage() {
   const isLoggedIn = useIsLoggedIn();
   const { hash } = useLocation();
-  const now = sectionOf(hash);
+  const isOfClass = useSession(({ user }) => user?.accountType === "class");
+  const sections = sectionsFor(isOfClass);
+  const named = sectionOf(hash);
+  const now = sections.some(({ id }) => id === named) ? named : "profile";
   const providerTrouble = providerTroubleOf(hash);
   const { load, again } = useSettings();
 
@@ -24,7 +27,7 @@ export function SettingsPage() {
       <h1 className={style.title}>My Settings</h1>
       <nav className={style.nav} aria-label="Settings">
         <ul className={style.tabs}>
-          {SECTIONS.map(({ id, label, icon: Icon }) => (
+          {sections.map(({ id, label, icon: Icon }) => (
             <li key={id}>
               <Link to={`#${id}`} className={style.tab} aria-current={id === now ? "page" : undefined}>
                 <Icon aria-hidden />
@@ -45,7 +48,13 @@ export function SettingsPage() {
           }
         />
       ) : load.state === "ready" ? (
-        <Panels now={now} part={partOf(hash)} shown={load.value} providerTrouble={providerTrouble} />
+        <Panels
+          sections={sections}
+          now={now}
+          part={partOf(hash)}
+          shown={load.value}
+          providerTrouble={providerTrouble}
+        />
       ) : load.state === "loading" ? (
         <Spinner label="Loading your settings" spoken />
       ) : (

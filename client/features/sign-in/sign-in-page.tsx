@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { logoutSentence } from "#shared/rules/account/logout-reasons.ts";
 
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
+import { useNextPage } from "../../shell/links/next-page.ts";
 import { Unremembered } from "../../shell/states/unremembered.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -13,13 +14,13 @@ import { ClockNote } from "./clock-note.tsx";
 import { ProviderFinish } from "./provider-finish.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SisterSite } from "./sister-site.tsx";
-import { useNextPage } from "./way-on.ts";
 
 import style from "./sign-in.module.css";
 
 /** @source core §2 Other paths */
 export function SignInPage() {
-  const arrival = arrivalOf(useLocation().hash);
+  const { hash, search } = useLocation();
+  const arrival = arrivalOf(hash);
   const wayOn = useNextPage();
   const [wasLoggedIn] = useState(useIsLoggedIn());
   const guest = useSession(({ user }) => user);
@@ -44,7 +45,8 @@ export function SignInPage() {
       hueAngle={guest?.carHueAngle}
       after={
         <>
-          <Link to="/register">New here? Sign up</Link>
+          <Link to={{ pathname: "/register", search }}>New here? Sign up</Link>
+          <Link to="/class-login">In a class? Log in with a code</Link>
           <Link to="/reset-password">Forgot your password?</Link>
           <Link to="/support/signing-in">Can't log in?</Link>
         </>

@@ -9,6 +9,7 @@ import type { CarID } from "#shared/ids.ts";
 import { makeCall } from "../../net/call.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
 import { takeSignedIn } from "../../session/session.ts";
+import { useAskedPage } from "../../shell/links/next-page.ts";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
@@ -32,6 +33,7 @@ interface SignUpFormProps {
 /** @source core §5 Register, §7 Auth */
 export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   const navigate = useNavigate();
+  const asked = useAskedPage();
   const [hasOwnCar] = useState(guest !== undefined && guest.carID !== GUEST_CAR);
   const form = useForm({ defaultValues: EMPTY });
   const { control } = form;
@@ -55,7 +57,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
         },
       });
       takeSignedIn(answer);
-      await navigate("/welcome", { replace: true });
+      await navigate(asked ?? "/welcome", { replace: true });
     },
     bot.meets,
   );

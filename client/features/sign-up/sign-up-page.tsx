@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 
 import { GUEST_CAR, STARTING_CARS } from "#shared/content/cars/catalog.ts";
 import type { Self } from "#shared/contracts/self.ts";
@@ -9,6 +9,7 @@ import { RACER_HOME } from "#shared/rules/account/access.ts";
 import { meetServer } from "../../session/meet-server.ts";
 import { useIsLoggedIn, useSession } from "../../session/session.ts";
 import { keptToken } from "../../session/token/kept-token.ts";
+import { useAskedPage } from "../../shell/links/next-page.ts";
 import { Unremembered } from "../../shell/states/unremembered.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -16,9 +17,11 @@ import { SignUpForm } from "./sign-up-form.tsx";
 /** @source core §5 Register */
 export function SignUpPage() {
   const [wasLoggedIn] = useState(useIsLoggedIn());
+  const { search } = useLocation();
+  const asked = useAskedPage();
   const guest = useGuest();
   const [carID, setCarID] = useState(guest?.carID ?? STARTING_CARS[0] ?? GUEST_CAR);
-  if (wasLoggedIn) return <Navigate to={RACER_HOME} replace />;
+  if (wasLoggedIn) return <Navigate to={asked ?? RACER_HOME} replace />;
   return (
     <FormPage
       title="Sign up"
@@ -27,7 +30,7 @@ export function SignUpPage() {
       hueAngle={guest?.carHueAngle}
       after={
         <>
-          <Link to="/login">Already have an account? Log in</Link>
+          <Link to={{ pathname: "/login", search }}>Already have an account? Log in</Link>
           <Link to="/support/guests">Do I need an account?</Link>
           <Link to="/support/a-childs-account">For your child?</Link>
         </>

@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
 
 import { useSite } from "../../net/site.ts";
+import { OutsideLink } from "../../shell/links/outside-link.tsx";
 import { Sign } from "../../shell/states/sign.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
@@ -45,7 +46,7 @@ export function AboutPage() {
           </p>
           {sourceUrl !== null && (
             <p>
-              <a href={sourceUrl}>The source of this server</a> can be read by everyone.
+              <OutsideLink to={sourceUrl}>The source of this server</OutsideLink> can be read by everyone.
             </p>
           )}
         </section>

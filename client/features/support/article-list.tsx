@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { Article } from "./article.ts";
+import { useIsForViewer } from "./use-is-for-viewer.ts";
 
 import style from "./article-list.module.css";
 
@@ -13,7 +14,7 @@ interface ArticleListProps {
 /** Links to articles. */
 export const ArticleList = ({ articles, withAnswers = false }: ArticleListProps) => (
   <ul className={style.list}>
-    {articles.map(({ slug, title, short }) => (
+    {articles.filter(useIsForViewer()).map(({ slug, title, short }) => (
       <li key={slug}>
         <Link to={`/support/${slug}`} className={style.link}>
           {title}

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 
-import { PRACTICE } from "#shared/content/pages.ts";
+import { isLoadedAnew } from "#shared/content/pages.ts";
 
 import { useOwnTitle } from "../../shell/own-title.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -12,6 +12,7 @@ import type { Article } from "./article.ts";
 import { articleAt, articleOf } from "./articles/all.ts";
 import { Blocks } from "./blocks.tsx";
 import { NoArticle } from "./no-article.tsx";
+import { useIsForViewer } from "./use-is-for-viewer.ts";
 
 import style from "./article-page.module.css";
 
@@ -19,7 +20,8 @@ import style from "./article-page.module.css";
 export function ArticlePage() {
   const { article: slug = "" } = useParams();
   const article = articleAt(slug);
-  return article ? <OneArticle key={slug} article={article} /> : <NoArticle />;
+  const isForViewer = useIsForViewer();
+  return article && isForViewer(article) ? <OneArticle key={slug} article={article} /> : <NoArticle />;
 }
 
 function OneArticle({ article }: { readonly article: Article }) {
@@ -43,7 +45,7 @@ function OneArticle({ article }: { readonly article: Article }) {
       ))}
       <div className={style.ways}>
         {ways.map(({ label, to }) => (
-          <LinkButton key={label} to={to} reloadDocument={to === PRACTICE}>
+          <LinkButton key={label} to={to} reloadDocument={isLoadedAnew(to)}>
             {label}
           </LinkButton>
         ))}

@@ -1,4 +1,4 @@
-import type { PRACTICE, PageAddress } from "#shared/content/pages.ts";
+import type { LESSON, PRACTICE, PageAddress } from "#shared/content/pages.ts";
 import type { ArticleSlug } from "#shared/content/support.ts";
 
 /** A paragraph, a list, what to do in order, or what must not be overlooked. */
@@ -16,7 +16,7 @@ export interface Part {
 /** A page that the article speaks of. */
 export interface Way {
   readonly label: string;
-  readonly to: PageAddress | `${PageAddress}#${string}` | typeof PRACTICE;
+  readonly to: PageAddress | `${PageAddress}#${string}` | typeof PRACTICE | typeof LESSON;
 }
 
 export interface Article {

@@ -1,4 +1,5 @@
 import { useSite } from "../../net/site.ts";
+import { OutsideLink } from "../../shell/links/outside-link.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { isEmailLike } from "./is-email-like.ts";
 
@@ -18,7 +19,7 @@ export function Reach() {
     <p>
       Write to {name === null ? "the people who run this site" : <AsIs>{name}</AsIs>}:{" "}
       <strong>
-        <AsIs>{isEmailLike(contact) ? <a href={`mailto:${contact}`}>{contact}</a> : contact}</AsIs>
+        <AsIs>{isEmailLike(contact) ? <OutsideLink to={`mailto:${contact}`}>{contact}</OutsideLink> : contact}</AsIs>
       </strong>
     </p>
   );

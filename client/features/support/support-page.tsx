@@ -12,6 +12,7 @@ import { Found } from "./found.tsx";
 import { Reach } from "./reach.tsx";
 import { ReportBug } from "./report-bug/report-bug.tsx";
 import { LONGEST_QUESTION, searchOver } from "./search.ts";
+import { useIsForViewer } from "./use-is-for-viewer.ts";
 
 import style from "./support-page.module.css";
 
@@ -33,7 +34,7 @@ export function SupportPage() {
   const [question, setQuestion] = useState(params.get("q") ?? "");
   const navigate = useNavigate();
   const search = useMemo(() => searchOver(ARTICLES), []);
-  const found = useMemo(() => search(question), [search, question]);
+  const found = useMemo(() => search(question), [search, question]).filter(useIsForViewer());
   const isAsking = question.trim() !== "";
   const [best] = found;
   return (

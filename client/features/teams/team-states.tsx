@@ -1,8 +1,6 @@
-import type { Trouble } from "../../data/trouble.ts";
 import { Page } from "../../shell/page.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -26,22 +24,6 @@ export const NoSuchTeam = () => (
       />
     </main>
   </Page>
-);
-
-/** @source teams §8 */
-export const TeamTrouble = ({ trouble, onRetry }: { readonly trouble: Trouble; readonly onRetry: () => void }) => (
-  <main id="main" className={style.empty}>
-    <ErrorState
-      level={1}
-      title="Uh oh!"
-      text={
-        trouble.kind === "broken"
-          ? "There was an error while loading details. Please refresh your browser."
-          : trouble.sentence
-      }
-      onRetry={onRetry}
-    />
-  </main>
 );
 
 /** The page's places before its team is there. */

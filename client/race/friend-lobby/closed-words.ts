@@ -13,6 +13,11 @@ interface ClosedWords {
 const WORDS: Readonly<Partial<Record<LobbyStatus, ClosedWords>>> = {
   "not-found": { title: "This link leads to no race" },
   "invite-only": { title: "This race is invite-only", retry: "Try again" },
+  "class-only": {
+    title: "This race stays in class",
+    text: "A teacher keeps races behind a link for the class alone. Public races are open to you.",
+    retry: "Try again",
+  },
   full: { title: "Every seat is taken", retry: "Try again" },
   offline: {
     title: "You're offline",

@@ -4,10 +4,8 @@ import type { z } from "zod";
 import type { Chat, FRIEND_LOBBY_MESSAGES, LobbyView, Hint } from "#shared/contracts/realtime/friend-lobby.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import { OWN_LINK } from "#shared/rules/friend-link.ts";
-import { RECONNECT } from "#shared/rules/race/reconnect.ts";
 
-import { patiently, TimeUp, type Patience } from "../../net/patience.ts";
-import { isPitStop } from "../../net/pit-stop.ts";
+import type { Patience } from "../../net/patience.ts";
 import { dropLine, RoomClient } from "../../net/room-client.ts";
 import { useRacing } from "../../session/racing.ts";
 import { call } from "../../session/session.ts";
@@ -15,7 +13,9 @@ import { openSocket, socketClosed } from "../../session/sockets.ts";
 import { keepAsking } from "../session/keep-asking.ts";
 import { isComingBack } from "../session/kept-seat.ts";
 import { leaveOn } from "../session/leave-on.ts";
+import { LineOpener } from "../session/line-opener.ts";
 import { resumeOn } from "../session/resume-on.ts";
+import { SeatCalls } from "../session/seat-calls.ts";
 import { sentenceFor } from "../session/trouble-sentence.ts";
 import { NO_FRIENDS, useFriends, type LobbyStatus } from "./friend-store.ts";
 import { hasHostLeft } from "./host-left.ts";
@@ -27,26 +27,27 @@ type Sent = typeof FRIEND_LOBBY_MESSAGES.sent;
 const LOBBY = "friend-lobby";
 const BUBBLE_MS = 4_500;
 const LEAVING = 4_000;
-const RETRY = { firstMs: 500, mostMs: 5_000 } as const;
 
 /** The connection to a host's lobby. It stays open during races, and reconnects where that can help. */
 export class FriendConnection {
   readonly #link: string;
   readonly #leaving = new AbortController();
+  readonly #seats = new SeatCalls((isCalled) => useFriends.setState({ isCalled }));
+  readonly #opener = new LineOpener<LobbyStatus>(this.#leaving.signal, {
+    enter: (patience) => this.#enter(patience),
+    statusFor,
+    offline: () => useFriends.setState({ status: "offline" }),
+    shut: (status, problem) => this.#shut(status, problem),
+  });
   #lobby: Room | undefined;
-  #called: SeatReservation | undefined;
-  #take: ((seat: SeatReservation) => void) | undefined;
   #phrases = 0;
-  #isOpening = false;
   #takesOver = false;
-  /** Ends the pause between two attempts. */
-  #hurry = (): void => undefined;
 
   constructor(link: string) {
     this.#link = link;
     useFriends.setState(NO_FRIENDS, true);
     const onOnline = (): void => {
-      if (this.#isOpening) this.#hurry();
+      if (this.#opener.isOpening) this.#opener.hurry();
       else if (!this.#lobby) void this.open();
     };
     addEventListener("online", onOnline, { signal: this.#leaving.signal });
@@ -57,47 +58,12 @@ export class FriendConnection {
    *
    * @param takesOver also from another page, with the race that runs there
    */
-  async open(takesOver = false): Promise<void> {
+  open(takesOver = false): Promise<void> {
     this.#takesOver = takesOver;
-    if (this.#isOpening) return this.#hurry();
-    this.#isOpening = true;
-    const { table } = useFriends.getState();
-    useFriends.setState({ status: table ? "reconnecting" : "opening", sentence: undefined });
-    const sinceMs = performance.now();
-    try {
-      for (let tries = 0; !this.#leaving.signal.aborted && !(await this.#tried(sinceMs)); tries++) {
-        await this.#pause(Math.min(RETRY.mostMs, RETRY.firstMs * 2 ** tries));
-      }
-    } finally {
-      this.#isOpening = false;
-    }
-  }
-
-  #pause(spanMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      setTimeout(resolve, spanMs);
-      this.#hurry = resolve;
+    return this.#opener.open(() => {
+      const { table } = useFriends.getState();
+      useFriends.setState({ status: table ? "reconnecting" : "opening", sentence: undefined });
     });
-  }
-
-  /**
-   * Whether that was the last attempt.
-   *
-   * @param sinceMs when the first one began
-   */
-  async #tried(sinceMs: number): Promise<boolean> {
-    try {
-      await patiently(this.#leaving.signal, (patience) => this.#enter(patience));
-      return true;
-    } catch (problem) {
-      if (this.#leaving.signal.aborted) return true;
-      const status = statusFor(problem);
-      const isUp = problem instanceof TimeUp || performance.now() - sinceMs >= RECONNECT.answersWithinMs;
-      if (status === "offline") useFriends.setState({ status });
-      else if (status !== undefined) this.#shut(status, problem);
-      else if (isUp) this.#shut(isPitStop(problem) ? "pit-stop" : "unreachable", problem);
-      return status !== undefined && status !== "offline";
-    }
   }
 
   #shut(status: LobbyStatus, problem: unknown): void {
@@ -135,17 +101,7 @@ export class FriendConnection {
 
   /** This player's seat in the next round. */
   seat(signal: AbortSignal): Promise<SeatReservation> {
-    useFriends.setState({ isCalled: false });
-    return new Promise((resolve, reject) => {
-      signal.addEventListener("abort", () => {
-        this.#take = undefined;
-        reject(new DOMException("The lobby was left.", "AbortError"));
-      });
-      const called = this.#called;
-      this.#called = undefined;
-      if (called) resolve(called);
-      else this.#take = resolve;
-    });
+    return this.#seats.next(signal);
   }
 
   /** Resolves when the lobby has shown who is there. */
@@ -160,9 +116,8 @@ export class FriendConnection {
         this.#show(table);
         resolve();
       });
-      lobby.onMessage("seat", (seat: SeatReservation) => this.#call(seat));
-      // A page that resumed its race does not wait for a seat.
-      lobby.onMessage("way-back", (seat: SeatReservation) => this.#take && this.#call(seat));
+      lobby.onMessage("seat", (seat: SeatReservation) => this.#seats.call(seat));
+      lobby.onMessage("way-back", (seat: SeatReservation) => this.#seats.isAwaited && this.#seats.call(seat));
       lobby.onMessage("chat", (chat: Chat) => this.#say(chat));
       lobby.onMessage("hint", ({ message }: Hint) => useFriends.setState({ note: message }));
       lobby.onMessage("trouble", ({ message }: LobbyTrouble) => useFriends.setState({ note: message }));
@@ -192,14 +147,6 @@ export class FriendConnection {
     const status = code === LEAVING ? "closed" : statusForCode(code);
     if (status === undefined) return void this.open();
     this.#shut(status, code);
-  }
-
-  #call(seat: SeatReservation): void {
-    const take = this.#take;
-    this.#take = undefined;
-    if (take) return take(seat);
-    this.#called = seat;
-    useFriends.setState({ isCalled: true });
   }
 
   #say({ slot, displayName, phraseID }: Chat): void {

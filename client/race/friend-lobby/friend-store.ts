@@ -13,6 +13,7 @@ export type LobbyStatus =
   | "unreachable"
   | "not-found"
   | "invite-only"
+  | "class-only"
   | "full"
   | "elsewhere"
   | "other-race"

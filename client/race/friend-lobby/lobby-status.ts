@@ -6,6 +6,7 @@ import type { LobbyStatus } from "./friend-store.ts";
 const STATUSES: Record<number, LobbyStatus> = {
   [CLOSE_CODES.inviteOnly.code]: "invite-only",
   [CLOSE_CODES.full.code]: "full",
+  [CLOSE_CODES.classOnly.code]: "class-only",
   [CLOSE_CODES.elsewhere.code]: "elsewhere",
   [CLOSE_CODES.otherRace.code]: "other-race",
   [CLOSE_CODES.sessionEnded.code]: "closed",
@@ -22,6 +23,7 @@ export function statusFor(problem: unknown): LobbyStatus | undefined {
   if (problem instanceof CallProblem) {
     if (problem.code === "offline") return "offline";
     if (problem.code === "notFound" || problem.field === "link") return "not-found";
+    if (problem.code === "classSetting") return "class-only";
     return problem.status >= 500 ? undefined : "closed";
   }
   return statusForCode((problem as { code?: unknown }).code);

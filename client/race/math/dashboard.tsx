@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { MATH } from "#shared/rules/math/numbers.ts";
 
+import { useNeeds } from "../../session/device/needs.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { PauseLayer } from "../screen/pause-layer.tsx";
 import { useRace } from "../session/race-store.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { withDigit, withoutLast } from "./draft.ts";
@@ -16,11 +18,14 @@ import { PromptPicture } from "./prompt-picture.tsx";
 
 import style from "./dashboard.module.css";
 
+const LateDigitBoard = lazy(async () => ({ default: (await import("./digit-board.tsx")).DigitBoard }));
+
 /** Of the gauge, in correct answers a minute. */
 const GAUGE_MAX = 60;
 
 /** The problem and its answer box, between the pace and the help. */
 export function Dashboard({ math }: { readonly math: MathDiscipline }) {
+  const hasSwitch = useNeeds((needs) => needs.switchInput);
   const gauge = useRef<GaugeHandle>(null);
   const right = useMath((view) => view.right);
   const prompt = useMath((view) => view.prompts[view.right]);
@@ -33,7 +38,8 @@ export function Dashboard({ math }: { readonly math: MathDiscipline }) {
 
   return (
     <div className={style.dashboard}>
-      <div className={style.gauge}>
+      <PauseLayer />
+      <div className={style.gauge} data-clock>
         <Gauge
           ref={gauge}
           label="Pace"
@@ -64,7 +70,12 @@ export function Dashboard({ math }: { readonly math: MathDiscipline }) {
         <Pips right={right} />
         <HelpButton math={math} />
       </div>
-      {prompt && (
+      {hasSwitch && (
+        <Suspense fallback={null}>
+          <LateDigitBoard math={math} />
+        </Suspense>
+      )}
+      {prompt && !hasSwitch && (
         <Pad
           onDigit={(digit) => math.write(withDigit(digit))}
           onBack={() => math.write(withoutLast())}

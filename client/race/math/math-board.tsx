@@ -11,6 +11,7 @@ import { Headline } from "../screen/results/headline.tsx";
 import { SpeedCurve } from "../screen/results/speed-curve.tsx";
 import type { Measure } from "../screen/results/table.tsx";
 import { useKeptRhythm } from "../screen/results/use-kept-rhythm.ts";
+import { useRace } from "../session/race-store.ts";
 import { mathFoul } from "./math-foul.ts";
 import { useMath } from "./math-store.ts";
 import { mathStory } from "./math-story.ts";
@@ -30,6 +31,8 @@ export function MathBoard(props: BoardProps) {
   const { quickestMs, hardest, ...story } = useMemo(() => mathStory(given), [given]);
   const hardestPrompt = prompts[hardest?.nth ?? -1];
   const own = useOwnLine(lines);
+  const ownFoul = useRace((race) => race.foul);
+  const foul = ownFoul ?? own?.foul;
   const hasFinished = own?.standing === "finished";
   useKeptRhythm({ speed: hasFinished ? own.score : undefined, length: prompts.length, doneAtMs, lessonID });
   return (
@@ -59,7 +62,7 @@ export function MathBoard(props: BoardProps) {
         )
       }
       answer={draft}
-      foul={own?.foul ? mathFoul(own.foul) : undefined}
+      foul={foul ? mathFoul(foul) : undefined}
       guestWords={() => (hasFinished ? GUEST_WORDS : undefined)}
     />
   );

@@ -15,7 +15,7 @@ import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, Opening, RaceControls, RaceFigures } from "../discipline.ts";
 import type { RaceRoom } from "../discipline.ts";
 import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
-import { useRace } from "../session/race-store.ts";
+import { canAct, useRace } from "../session/race-store.ts";
 import { NO_MATH, useMath } from "./math-store.ts";
 import { Solver } from "./solver.ts";
 
@@ -90,6 +90,7 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
 
   /** Takes the digits in the box. */
   write(text: string): void {
+    if (useRace.getState().isPaused) return;
     const draft = withPlainDigits(text).replaceAll(/\D/g, "").slice(0, MATH.maxDigits);
     this.#isHeld = false;
     useMath.setState({ draft, isWrong: false });
@@ -102,9 +103,9 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
    * @param atMs the moment on `performance.now()`
    */
   submit(atMs: number = performance.now()): void {
-    const { stage, slot, foul } = useRace.getState();
+    const race = useRace.getState();
     const { draft, isWrong } = useMath.getState();
-    if (!this.#solver || stage !== "racing" || foul || isWrong) return;
+    if (!this.#solver || !canAct(race) || isWrong) return;
     const offsetMs = this.#race?.offsetAt(atMs);
     this.#isHeld = offsetMs === undefined;
     if (offsetMs === undefined) return;
@@ -117,16 +118,17 @@ export class MathDiscipline implements ClientDiscipline<MathWelcome, MathResultL
     this.#race?.flush();
     if (effect === "wrong") {
       sounds.play("error");
-      this.#race?.scene?.fault(slot);
+      this.#race?.scene?.fault(race.slot);
       useMath.setState(({ wrongRun }) => ({ isWrong: true, wrongRun: wrongRun + 1 }));
       return;
     }
     useMath.setState({ draft: "", isWrong: false, wrongRun: 0 });
     sounds.click();
-    this.#race?.scene?.surge(slot);
+    this.#race?.scene?.surge(race.slot);
   }
 
   toggleHelp(): void {
+    if (useRace.getState().isPaused) return;
     const { isHelpOpen, help } = useMath.getState();
     useMath.setState({ isHelpOpen: !isHelpOpen });
     useRace.setState({ idleUntilMs: undefined });

@@ -1,3 +1,4 @@
+import { useNeeds } from "../../session/device/needs.ts";
 import { Words } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useRace } from "../session/race-store.ts";
@@ -29,19 +30,18 @@ export function Notice({ words, isHot, ready, goOn, wake }: NoticeProps) {
     : isAway
       ? `Connection lost. ${goOn}, we're saving it all here. Reconnecting…`
       : undefined;
+  const noClock = useNeeds((needs) => needs.noClock);
   const isIdle = urgent === undefined && idleUntilMs !== undefined;
   const said = urgent ?? words ?? (isCountdown ? ready : "");
   return (
     <output className={style.notice} data-hot={hasFoul || isAway || isHot || isIdle || undefined}>
-      {isIdle && (
-        <>
-          <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} />{" "}
-        </>
-      )}
+      {isIdle && <>{noClock ? soonWords(wake) : <Idle key={idleUntilMs} untilMs={idleUntilMs} wake={wake} />} </>}
       {(!isIdle || isHot) && <Words of={said} />}
     </output>
   );
 }
+
+const soonWords = (wake: string): string => `Still there? ${wake} soon, or the race ends for you.`;
 
 const ENDED = "Your race ended early. The result board says why.";
 
@@ -50,7 +50,7 @@ function Idle({ untilMs, wake }: { readonly untilMs: number; readonly wake: stri
   const seconds = useSecondsLeft(untilMs);
   return (
     <>
-      <VisuallyHidden>{`Still there? ${wake} soon, or the race ends for you.`}</VisuallyHidden>
+      <VisuallyHidden>{soonWords(wake)}</VisuallyHidden>
       <span aria-hidden>{`Still there? ${wake} within ${seconds} s.`}</span>
     </>
   );

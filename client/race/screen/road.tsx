@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 
 import type { SceneryKey } from "#shared/content/scenery.ts";
 
-import { matches, STILL } from "../../browser/media.ts";
 import { onSize } from "../../browser/sizes.ts";
 import { createScene } from "../../scene/create-scene.ts";
 import type { Graphics, Quality, Scene } from "../../scene/scene.ts";
+import { isStill } from "../../ui/still.ts";
 
 import style from "./road.module.css";
 
@@ -27,7 +27,7 @@ export function Road({ sceneryKey, onScene, celebrates = false }: RoadProps) {
     const leaving = new AbortController();
     const options = {
       sceneryKey,
-      reducedMotion: matches(STILL),
+      reducedMotion: isStill(),
       graphics: wantedGraphics(),
       onQuality: (quality: Quality) => {
         ground.dataset.quality = quality;

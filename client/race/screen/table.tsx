@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 
 import { GAMES_TO_UNLOCK } from "#shared/rules/account/gates.ts";
 
+import { ownSection } from "../../session/own-section.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
@@ -23,6 +24,10 @@ import style from "./table.module.css";
 /** Loaded while one waits. */
 const LateSeason = lazy(async () => ({ default: (await import("../../social/season-line.tsx")).SeasonLine }));
 
+const LateAssignments = lazy(async () => ({
+  default: (await import("../../social/assignments/assignments-line.tsx")).AssignmentsLine,
+}));
+
 const SEASON_GAMES = GAMES_TO_UNLOCK.show_season_progress ?? 0;
 
 const SLOTS = [0, 1, 2, 3, 4] as const;
@@ -42,6 +47,7 @@ export function Table({ unit, pastime, children }: TableProps) {
   const startsAtMs = useRace((race) => race.startsAtMs);
   const isLeaving = useRace((race) => race.stage === "gathering");
   const hasSeason = useSession(({ user }) => isRegistered(user) && !user.isBot && user.racesPlayed >= SEASON_GAMES);
+  const isPupil = useSession(({ user }) => ownSection(user) !== undefined);
   const seconds = useSecondsLeft(startsAtMs);
   if (!table) {
     return (
@@ -99,6 +105,13 @@ export function Table({ unit, pastime, children }: TableProps) {
           </div>
         )}
       </div>
+      {isPupil && (
+        <div className={style.assigned}>
+          <Suspense fallback={null}>
+            <LateAssignments />
+          </Suspense>
+        </div>
+      )}
       <p className={style.hint}>
         {children} {!isLeaving && <FriendsLink />}
       </p>

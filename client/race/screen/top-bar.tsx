@@ -60,7 +60,7 @@ export function TopBar({ session }: TopBarProps) {
           />
         ))}
       </div>
-      <p className={style.figure}>
+      <p className={style.figure} data-clock>
         <span ref={time} className={style.big} hidden={!isRunning} />{" "}
         <span className={style.soft}>{isRunning && "left"}</span>
       </p>

@@ -30,7 +30,9 @@ export interface RaceFrame {
   /** Milliseconds from green light. */
   readonly nowMs: number;
   readonly isCasual: boolean;
-  /** False once the player is done, and others still race. */
+  /** The street stands still. */
+  readonly isPaused: boolean;
+  /** False in a pause, and once the player is done, and others still race. */
   readonly isDriving: boolean;
 }
 
@@ -38,6 +40,8 @@ export interface RaceFrame {
 export class RacePainter {
   scene: Scene | undefined;
   bar: TopBarHandle | undefined;
+  /** When the race ends for this player at the latest. */
+  capMs: number = RACE.capMs;
   readonly #discipline: ClientDiscipline;
   readonly #lanes = new Map<number, LaneProgress>();
   readonly #standings = new Standings();
@@ -88,7 +92,7 @@ export class RacePainter {
     for (const { slot } of seats) {
       const done = this.#doneBy(slot, own);
       const fraction = done / this.#discipline.length;
-      this.scene?.progress(slot, fraction, this.#discipline.paceOf(done, nowMs));
+      this.scene?.progress(slot, fraction, frame.isPaused ? 0 : this.#discipline.paceOf(done, nowMs));
       this.bar?.mark(slot, fraction);
     }
     this.#drawGhost(nowMs);
@@ -112,7 +116,7 @@ export class RacePainter {
       sounds.play("overtake");
     }
     this.bar?.place(this.#doneBy(slot, slot) > 0 ? place : undefined);
-    this.bar?.timeLeft(Math.max(0, RACE.capMs - Math.max(0, nowMs)));
+    this.bar?.timeLeft(Math.max(0, this.capMs - Math.max(0, nowMs)));
     this.#discipline.drawFigures({ nowMs, place, racers: seats.length, isCasual });
   }
 

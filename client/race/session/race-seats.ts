@@ -24,7 +24,7 @@ export const seatsOfTable = (table: TableView): SeatView[] =>
   }));
 
 /** A copy of the synchronised seats, which change in place. */
-export const seatsOfState = (state: RaceStateView): SeatView[] =>
+const seatsOfState = (state: RaceStateView): SeatView[] =>
   Array.from(
     state.seats.values(),
     ({ slot, displayName, tag, tagColor, look, isGold, carID, carHueAngle, isBot, isHere, standing }) => ({
@@ -90,4 +90,15 @@ export const viewOfTable = (table: TableView): Partial<RaceView> => ({
   ownSpeed: table.seats[table.ownSeat]?.avgSpeed ?? undefined,
   seats: seatsOfTable(table),
   sceneryKey: sceneryShown(table),
+});
+
+/** What a page shows of a race's state. */
+export const shownOf = (
+  state: RaceStateView,
+): Pick<RaceView, "seats" | "sceneryKey" | "isCasual" | "isOwnText" | "isPaused"> => ({
+  seats: seatsOfState(state),
+  sceneryKey: sceneryShown(state),
+  isCasual: state.scoring === "casual",
+  isOwnText: !!state.isOwnText,
+  isPaused: !!state.pausedMs,
 });

@@ -10,26 +10,13 @@ import { sounds } from "../../sound/sounds.ts";
 import type { BoardLine, ClientDiscipline, RaceControls } from "../discipline.ts";
 import { withLines } from "./board-lines.ts";
 import { isDriving, SEAT_KEPT, SeatKeeper, type KeptSeat } from "./kept-seat.ts";
-import { resumeRace, type BoardNews, type JoinRace, type RaceConnection, type RaceEvents } from "./race-connection.ts";
+import { resumeRace, type BoardNews, type RaceConnection, type RaceEvents } from "./race-connection.ts";
 import { RacePainter, type TopBarHandle } from "./race-painter.ts";
-import { sceneryShown, seatsOfState } from "./race-seats.ts";
-import { isBoardUp, isGathering, isOn, NO_RACE, useRace, type RaceLoss } from "./race-store.ts";
-import { RaceSeat, type Clock } from "./reconnect.ts";
+import { shownOf } from "./race-seats.ts";
+import { isBoardUp, isGathering, isOn, NO_RACE, useRace } from "./race-store.ts";
+import { RaceSeat } from "./reconnect.ts";
+import type { SessionStart } from "./session-start.ts";
 import { untilLeft } from "./until-left.ts";
-
-/** How a session comes to its race. */
-export interface SessionStart {
-  /** Undefined while it is not chosen what to race. */
-  readonly join: JoinRace | undefined;
-  /** Resumes a seat. */
-  readonly resume?: typeof resumeRace;
-  /** How the race before this one was lost. */
-  readonly lossBefore?: RaceLoss;
-  /** The race is open on another page. */
-  readonly takesOver?: boolean;
-  /** The page's by default. */
-  readonly clock?: Clock;
-}
 
 /** One race from start to end: the connection, the stages, and everything that moves. Lives outside React. */
 export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implements RaceControls {
@@ -178,7 +165,8 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
       },
       state: (state) => this.#takeState(state),
       welcome: (welcome) => {
-        const { slot, raceID } = welcome;
+        const { slot, raceID, times = 1 } = welcome;
+        this.#painter.capMs = RACE.capMs * times;
         const { slot: before, seats } = useRace.getState();
         useRace.setState({ slot, raceID, idleUntilMs: undefined });
         if (slot !== before) this.#painter.seat(seats, slot);
@@ -210,7 +198,7 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
     if (isFirst) {
       sounds.stopEngine();
       const own = this.#board.find((line) => line.slot === useRace.getState().slot);
-      setCounting(own?.standing === "finished");
+      setCounting(own?.standing === "finished" && !useRace.getState().isOwnText);
       if (own?.standing === "finished") sounds.play(own.place === 1 ? "win" : "finish");
     }
     setRacing(false);
@@ -229,21 +217,22 @@ export class RaceSession<D extends ClientDiscipline = ClientDiscipline> implemen
 
   #takeState(state: RaceStateView): void {
     const before = useRace.getState();
-    const seats = seatsOfState(state);
+    const shown = shownOf(state);
     this.#greenMs = state.greenMs;
+    this.#serverClock.stoppedMs = state.pausedMs;
     const stage = isBoardUp(before) ? before.stage : state.phase;
     setRacing(isGathering({ stage }) || isOn({ stage }));
-    useRace.setState({ stage, seats, sceneryKey: sceneryShown(state), isCasual: state.scoring === "casual" });
+    useRace.setState({ stage, ...shown });
     this.discipline.catchUp(state);
-    this.#painter.seat(seats, before.slot, before.seats);
+    this.#painter.seat(shown.seats, before.slot, before.seats);
   }
 
   #draw(): void {
-    const { stage, seats, slot, isCasual } = useRace.getState();
+    const { stage, seats, slot, isCasual, isPaused } = useRace.getState();
     if (!isOn({ stage }) && !isBoardUp({ stage })) return;
     const nowMs = this.#serverClock.at() - this.#greenMs;
     this.#painter.light(nowMs);
     if (stage === "countdown" && nowMs >= 0) useRace.setState({ stage: "racing" });
-    this.#painter.draw({ seats, slot, nowMs, isCasual, isDriving: isOn({ stage }) });
+    this.#painter.draw({ seats, slot, nowMs, isCasual, isPaused, isDriving: !isPaused && isOn({ stage }) });
   }
 }

@@ -29,6 +29,10 @@ export interface RaceView {
   readonly sceneryKey: string;
   /** No places are shown. */
   readonly isCasual: boolean;
+  /** A teacher wrote the text: the race counts for the class, and for nothing else. */
+  readonly isOwnText: boolean;
+  /** A teacher stops the race. */
+  readonly isPaused: boolean;
   readonly isAway: boolean;
   /** The connection ended while others still raced: this player's own result is safe, theirs stay unknown. */
   readonly isCutOff: boolean;
@@ -53,6 +57,8 @@ export const NO_RACE: RaceView = {
   seats: [],
   sceneryKey: "",
   isCasual: false,
+  isOwnText: false,
+  isPaused: false,
   isAway: false,
   isCutOff: false,
   loss: undefined,
@@ -67,6 +73,9 @@ export const useRace = create<RaceView>()(() => NO_RACE);
 
 /** Whether the player races: from the countdown to the own finish. */
 export const isOn = ({ stage }: Pick<RaceView, "stage">): boolean => stage === "countdown" || stage === "racing";
+
+/** Whether what the player types counts now. */
+export const canAct = ({ stage, foul, isPaused }: RaceView): boolean => stage === "racing" && !foul && !isPaused;
 
 /** Whether the result board is shown. */
 export const isBoardUp = ({ stage }: Pick<RaceView, "stage">): boolean => stage === "done" || stage === "over";

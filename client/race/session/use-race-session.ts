@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 
-import type { RaceSession, SessionStart } from "./race-session.ts";
+import type { RaceSession } from "./race-session.ts";
 import { useRace } from "./race-store.ts";
+import type { SessionStart } from "./session-start.ts";
 
 /** How the previous race leads to this one. */
 export type RaceEntry = Pick<SessionStart, "lossBefore" | "takesOver">;

@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { formatAccuracy, formatWholeSpeed } from "#shared/format/figures.ts";
 
+import { useNeeds } from "../../session/device/needs.ts";
 import { usePreferences } from "../../session/device/preferences.ts";
 import { gaugeMax } from "../../ui/data/gauge-scale.ts";
 import { Gauge, type GaugeHandle } from "../../ui/data/gauge.tsx";
+import { PauseLayer } from "../screen/pause-layer.tsx";
 import { useRace } from "../session/race-store.ts";
 import { NitroButton } from "./nitro-button.tsx";
 import { RaceText, type RaceTextHandle } from "./race-text.tsx";
@@ -17,6 +19,8 @@ import style from "./dashboard.module.css";
 
 const LateAnnouncer = lazy(async () => ({ default: (await import("./announcer/announcer.tsx")).Announcer }));
 
+const LateWordBoard = lazy(async () => ({ default: (await import("./switch/word-board.tsx")).WordBoard }));
+
 interface DashboardProps {
   readonly typing: TypingDiscipline;
 }
@@ -26,6 +30,7 @@ export function Dashboard({ typing }: DashboardProps) {
   const text = useTyping((view) => view.text);
   const ownSpeed = useRace((race) => race.ownSpeed);
   const announcesWords = usePreferences((own) => own.announcesWords);
+  const hasSwitch = useNeeds((needs) => needs.switchInput);
   const sheet = useRef<RaceTextHandle>(null);
   const gauge = useRef<GaugeHandle>(null);
   const best = useOwnBest();
@@ -52,7 +57,8 @@ export function Dashboard({ typing }: DashboardProps) {
 
   return (
     <div className={style.dashboard}>
-      <div className={style.gauge}>
+      <PauseLayer />
+      <div className={style.gauge} data-clock>
         <Gauge
           ref={gauge}
           label="Speed"
@@ -64,6 +70,11 @@ export function Dashboard({ typing }: DashboardProps) {
       </div>
       <div className={style.middle}>
         <RaceText key={text} ref={sheet} text={text} isLive />
+        {hasSwitch && (
+          <Suspense fallback={null}>
+            <LateWordBoard key={text} typing={typing} />
+          </Suspense>
+        )}
         <TypingNotice />
         {announcesWords && (
           <Suspense fallback={null}>
@@ -73,7 +84,7 @@ export function Dashboard({ typing }: DashboardProps) {
       </div>
       <NitroButton typing={typing} />
       <div className={style.accuracy} data-accuracy>
-        <span className={style.thinSpeed} aria-hidden>
+        <span className={style.thinSpeed} aria-hidden data-clock>
           <span ref={speed} className={style.percent}>
             0
           </span>{" "}

@@ -31,7 +31,7 @@ export function NitroButton({ typing }: NitroButtonProps) {
       <Flame aria-hidden className={style.flame} />
       <span aria-hidden className={style.name}>
         Nitro
-      </span>
+      </span>{" "}
       <span aria-hidden className={style.key}>
         <Kbd>Enter</Kbd>
       </span>

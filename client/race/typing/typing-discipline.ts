@@ -8,7 +8,7 @@ import { sounds } from "../../sound/sounds.ts";
 import type { ClientDiscipline, RaceControls, RaceFigures } from "../discipline.ts";
 import type { RaceRoom } from "../discipline.ts";
 import { ownGhost, shareDone, type Rhythm } from "../session/best-rhythm.ts";
-import { useRace } from "../session/race-store.ts";
+import { canAct, useRace } from "../session/race-store.ts";
 import type { Guide } from "./announcer/guide.ts";
 import { HeldKeys } from "./keyboard/held-keys.ts";
 import type { Keyed } from "./keyboard/keyed.ts";
@@ -121,16 +121,15 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
 
   /** The rest of the text, while it can be typed. */
   get wanted(): string | undefined {
-    const { stage, foul } = useRace.getState();
-    return stage === "racing" && !foul ? this.#typist?.left : undefined;
+    return canAct(useRace.getState()) ? this.#typist?.left : undefined;
   }
 
   /** Takes one character from the keyboard and paints its effect in the same frame. */
   press(character: string, atMs: number, isCapsLock = false, code?: string): PressEffect {
-    const { stage, slot, foul } = useRace.getState();
+    const race = useRace.getState();
     const typist = this.#typist;
     const offsetMs = this.#race?.offsetAt(atMs);
-    if (!typist || stage !== "racing" || foul) return "ignored";
+    if (!typist || !canAct(race)) return "ignored";
     if (!this.#isCaughtUp || offsetMs === undefined) {
       this.#early.push({ character, atMs });
       return "ignored";
@@ -142,14 +141,14 @@ export class TypingDiscipline implements ClientDiscipline<Welcome, ResultRow, Ke
     if (effect === "wrong") {
       sounds.play("error");
       this.#parts.text?.wrong();
-      this.#race?.scene?.fault(slot);
+      this.#race?.scene?.fault(race.slot);
       return effect;
     }
     this.#parts.text?.show(typist.typing);
     if (effect === "nitro") useTyping.setState({ hasNitro: false });
     else {
       sounds.click();
-      if (effect !== "right") this.#race?.scene?.surge(slot);
+      if (effect !== "right") this.#race?.scene?.surge(race.slot);
     }
     if (effect === "nitro" || effect === "done") this.#race?.flush();
     return effect;

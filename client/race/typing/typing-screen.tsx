@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 
+import { useNeeds } from "../../session/device/needs.ts";
 import { Panel } from "../screen/panel.tsx";
 import { RaceScreen, type RaceAround } from "../screen/race-screen.tsx";
 import { isBoardUp, isOn, useRace } from "../session/race-store.ts";
@@ -19,6 +20,8 @@ interface TypingScreenProps extends RaceAround {
 export function TypingScreen({ session, title, over, lobby, ...board }: TypingScreenProps) {
   const stage = useRace((race) => race.stage);
   const { discipline } = session;
+  // One switch is no keyboard: its board hears it.
+  const hasSwitch = useNeeds((needs) => needs.switchInput);
   useEffect(() => {
     if (stage === "gathering") void loadDashboard();
   }, [stage]);
@@ -26,7 +29,7 @@ export function TypingScreen({ session, title, over, lobby, ...board }: TypingSc
   const lower = isBoardUp({ stage }) ? "board" : "text";
   return (
     <RaceScreen session={session} kind="typing" title={title} over={over}>
-      <KeyCatcher key={lower} keyed={discipline} isOn={isOn({ stage })}>
+      <KeyCatcher key={lower} keyed={discipline} isOn={isOn({ stage }) && !hasSwitch}>
         <Panel
           parked={lobby}
           lobby={lobby}

@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import { lasting, onStored } from "../../browser/storages.ts";
 import { sounds } from "../../sound/sounds.ts";
 import { applyTextFont, applyTheme, textFonts, themes, type TextFont, type Theme } from "../../ui/theme.ts";
+import { useNeeds } from "./needs.ts";
 
 export const CARETS = ["block", "underline", "bar"] as const;
 export type Caret = (typeof CARETS)[number];
@@ -19,6 +20,8 @@ export type LineType = (typeof LINE_TYPES)[number];
 
 /** The race text, in CSS pixels. */
 export const TEXT_SIZE_PX = { min: 24, max: 32, usual: 26 } as const;
+/** For who needs a larger one. */
+const LARGE_PX = 38;
 
 /** Reading and sound preferences of this browser; stored for guests too. */
 export interface Preferences {
@@ -94,18 +97,29 @@ export function startPreferences(): void {
   sounds.start();
   apply(usePreferences.getState());
   usePreferences.subscribe(apply);
+  useNeeds.subscribe(() => apply(usePreferences.getState()));
   onStored((key) => {
     if (key === NAME) void usePreferences.persist.rehydrate();
   });
 }
 
+/** What a teacher says somebody needs stands above their own choice. */
 function apply({ theme, textFont, textSizePx, spacing, caret, lineType, raceSounds, volume }: Preferences): void {
   const root = document.documentElement;
+  const { noMotion, largeText, dyslexiaFont, noClock, switchInput } = useNeeds.getState();
   applyTheme(theme);
-  applyTextFont(textFont);
-  root.style.setProperty("--size-race", `${textSizePx / 16}rem`);
+  applyTextFont(dyslexiaFont ? "opendyslexic" : textFont);
+  root.style.setProperty("--size-race", `${(largeText ? LARGE_PX : textSizePx) / 16}rem`);
+  setMark(root, "motion", noMotion && "quiet");
+  setMark(root, "text", largeText && "large");
+  setMark(root, "clock", noClock && "none");
   root.dataset.spacing = spacing;
   root.dataset.caret = caret;
-  root.dataset.lines = lineType;
+  root.dataset.lines = switchInput ? "single" : lineType;
   sounds.configure(raceSounds, volume);
+}
+
+function setMark(root: HTMLElement, name: string, value: string | false | undefined): void {
+  if (value) root.dataset[name] = value;
+  else delete root.dataset[name];
 }

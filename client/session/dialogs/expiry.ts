@@ -1,7 +1,6 @@
+import { SESSION_WARNING } from "#shared/rules/account/session-warning.ts";
 import type { Stamp } from "#shared/units.ts";
 
-/** @source core §9 Token warning */
-export const WARNING_SECONDS = 300;
 /** A sleeping computer stops timers, so none is trusted for longer. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -16,7 +15,7 @@ export function expiryAt(expiresStamp: Stamp | undefined, nowMs: number): Expiry
   if (expiresStamp === undefined) return { phase: "calm", lookAgainMs: LONGEST_WAIT_MS };
   const leftMs = expiresStamp * 1_000 - nowMs;
   if (leftMs <= 0) return { phase: "over", lookAgainMs: LONGEST_WAIT_MS };
-  const calmMs = leftMs - WARNING_SECONDS * 1_000;
+  const calmMs = leftMs - SESSION_WARNING * 1_000;
   if (calmMs <= 0) return { phase: "warning", lookAgainMs: Math.min(leftMs, LONGEST_WAIT_MS) };
   return { phase: "calm", lookAgainMs: Math.min(calmMs, LONGEST_WAIT_MS) };
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+import { NEEDS, type Need } from "#shared/rules/classes/needs.ts";
+
+import { useNeeds } from "../../session/device/needs.ts";
 import {
   CARETS,
   LINE_TYPES,
@@ -12,6 +15,7 @@ import { setRaceView } from "../../session/device/race-view.ts";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
 import { Slider } from "../../ui/controls/slider.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
 import { textFonts, themes } from "../../ui/theme.ts";
 
 import style from "./reading-choices.module.css";
@@ -36,6 +40,15 @@ const WORDS = {
 const options = <T extends keyof typeof WORDS>(values: readonly T[]) =>
   values.map((value) => ({ value, label: WORDS[value] }));
 
+/** What a teacher may have set of it. */
+const NEED_WORDS = {
+  largeText: "larger text",
+  dyslexiaFont: "the OpenDyslexic font",
+  noMotion: "no motion",
+  noClock: "no clock in races",
+  switchInput: "one switch for racing",
+} as const satisfies Record<Need, string>;
+
 interface ReadingChoicesProps {
   /** Further choices beside these. */
   readonly children?: ReactNode;
@@ -45,8 +58,15 @@ interface ReadingChoicesProps {
 export function ReadingChoices({ children }: ReadingChoicesProps) {
   const now = usePreferences();
   const set = (change: Partial<Preferences>): void => void usePreferences.setState(change);
+  const needs = useNeeds();
+  const byTeacher = NEEDS.filter((each) => needs[each]).map((each) => NEED_WORDS[each]);
   return (
     <>
+      {byTeacher.length > 0 && (
+        <Callout title="Set by your teacher">
+          {`For you it's ${byTeacher.join(", ")}. That stands above what you choose here, as long as you're in the class.`}
+        </Callout>
+      )}
       <p className={style.sample} aria-hidden>
         <span className={style.done}>The quick </span>
         <span className={style.current}>b</span>rown fox reads this line.

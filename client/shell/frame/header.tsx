@@ -12,6 +12,7 @@ import { ComfortButton } from "../comfort/comfort-button.tsx";
 import { later } from "../later.tsx";
 import { headerLinks, raceWord } from "../links/links.ts";
 import { useIsNewsNew } from "../links/news-mark.ts";
+import { OutsideLink } from "../links/outside-link.tsx";
 import { isShopNew } from "../links/shop-news.ts";
 import { useViewer, type Viewer } from "../links/viewer.ts";
 import { Drawer } from "./drawer.tsx";
@@ -32,9 +33,9 @@ function Portal() {
   const teachersUrl = useSite((answer) => answer.teachersUrl);
   if (teachersUrl.startsWith("/") && isComing(teachersUrl)) return null;
   return (
-    <a className={style.portal} href={teachersUrl} target="_blank" rel="noopener">
+    <OutsideLink className={style.portal} to={teachersUrl} opensTab>
       Teacher Portal
-    </a>
+    </OutsideLink>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Site } from "#shared/content/site.ts";
 import { headerKind, isComing, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../../net/site.ts";
-import { opens } from "./open-feature.ts";
-import { isModerator, type Viewer } from "./viewer.ts";
+import { isClosedByTeacher, opens } from "./open-feature.ts";
+import { isModerator, isTeacherOfClass, type Viewer } from "./viewer.ts";
 
 export interface FrameLink {
   readonly label: string;
@@ -33,7 +33,7 @@ export function headerLinks(viewer: Viewer, isEventOn = false): readonly FrameLi
     link("Shop", "/shop"),
     link("Friends", "/friends"),
     ...(opens("show_leagues", viewer) ? [link("Leagues", "/leagues")] : []),
-    ...(opens("allow_class_page", viewer) ? [link("Class", "/class")] : []),
+    ...(isTeacherOfClass(viewer.user) || opens("allow_class_page", viewer) ? [link("Class", "/class")] : []),
     link("Team", viewer.user?.tag ? `/team/${viewer.user.tag}` : "/team"),
     link("Achievements", "/achievements"),
     link("News", "/news"),
@@ -61,12 +61,15 @@ export interface FooterColumn {
 }
 
 /**
- * Three columns; one without a link for this person is left out.
+ * Three columns; one without a link for this person is left out, and what a teacher closed is named nowhere.
  *
  * @param isEventOn whether an event runs
  * @source core §2 Footer
  */
-export function footerColumns({ access, site }: Viewer, isEventOn = false): readonly FooterColumn[] {
+export function footerColumns(viewer: Viewer, isEventOn = false): readonly FooterColumn[] {
+  const { access, site } = viewer;
+  const unless = (feature: "show_leagues" | "show_leaderboards", shown: FrameLink): readonly FrameLink[] =>
+    isClosedByTeacher(feature, viewer) ? [] : [shown];
   const columns: readonly FooterColumn[] = [
     {
       title: "Drive",
@@ -77,8 +80,8 @@ export function footerColumns({ access, site }: Viewer, isEventOn = false): read
         link("Practice", PRACTICE),
         link("Shop", "/shop"),
         link("Season", "/season"),
-        link("Leagues", "/leagues"),
-        link("Leaderboards", "/leaderboards"),
+        ...unless("show_leagues", link("Leagues", "/leagues")),
+        ...unless("show_leaderboards", link("Leaderboards", "/leaderboards")),
         ...(isEventOn ? [link("Event", "/event")] : []),
       ],
     },

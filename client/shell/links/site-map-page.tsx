@@ -23,6 +23,7 @@ import style from "./site-map-page.module.css";
 const HELP: readonly FrameLink[] = [
   link("Answers", "/support"),
   link("For Parents", "/support/parents"),
+  link("For Parents of Pupils", "/support/a-child-in-a-class"),
   link("For Teachers", "/support/teachers"),
   link("School Networks", "/support/school-networks"),
   link("Network Check", "/support/network"),
@@ -44,7 +45,7 @@ export function SiteMapPage() {
     ...footerColumns(viewer, isEventOn),
     { title: "You", links: account },
     { title: "Help", links: HELP },
-    { title: "Rules", links: LEGAL },
+    { title: "Rules", links: [...LEGAL, link("Data Agreement for Schools", "/support/data-agreement")] },
   ];
   return (
     <main id="main" className={style.page}>

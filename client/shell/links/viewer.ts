@@ -15,13 +15,22 @@ export interface Viewer {
   readonly access: Access;
   /** A racer with an account; a guest's racer is not one. */
   readonly user: Self | undefined;
-  /** The facts that open features; races on the other site and classes are unknown to a page. */
+  /** The facts that open features; races on the other site are unknown to a page. */
   readonly person: Omit<Person, "cars">;
 }
 
 /** Whether pages for moderators are there for a racer. The server asks for itself. */
 export const isModerator = (user: Self | undefined): boolean =>
   user?.roles?.some((role) => role === "moderator" || role === "staff") ?? false;
+
+/** Whether the class page is there for a racer, as a pupil or as a teacher. */
+export const isTeacherOfClass = (user: Self | undefined): boolean => user?.classData?.isTeacher ?? false;
+
+/** A teacher is no member. What was made for a class stays in its care. */
+function classStandingOf(user: Self | undefined): Person["classStanding"] {
+  if (user?.inClass && !isTeacherOfClass(user)) return "member";
+  return user?.pendingTeacherApproval || user?.accountType === "class" ? "pending" : "none";
+}
 
 export const useViewer = (): Viewer =>
   viewerOf(
@@ -43,8 +52,8 @@ export function viewerOf(racer: Self | undefined, known: Site | undefined): View
     membership: user?.membership ?? "basic",
     gamesPlayedAllSites: user?.racesPlayed ?? 0,
     totalFriends: user?.totalFriends ?? 0,
-    classStanding: "none",
-    disabledClassSettings: [],
-  } as const;
+    classStanding: classStandingOf(user),
+    disabledClassSettings: user?.disabledClassSettings ?? [],
+  };
   return { site, isSiteKnown: known !== undefined, visitor, access: accessOf(visitor), user, person };
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import type { Page } from "#shared/content/pages.ts";
 import { admission } from "#shared/rules/account/access.ts";
 
+import { opens } from "../links/open-feature.ts";
 import { isModerator, useViewer } from "../links/viewer.ts";
 import { FaultPage } from "./fault-page.tsx";
 import { LoadingPage } from "./loading-page.tsx";
@@ -20,6 +21,7 @@ export function Gate({ page, title, children }: GateProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   if (page.site !== undefined && !viewer.isSiteKnown) return <LoadingPage />;
+  if (page.isForBuyers && !opens("paid_offers", viewer)) return <FaultPage fault="not-found" />;
   if (page.isForModerators && !isModerator(viewer.user)) return <FaultPage fault="not-found" />;
   const entry = admission(pathname, viewer.visitor);
   // Nobody can use what isn't built: everybody reads what it will be.

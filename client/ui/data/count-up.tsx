@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { matches, STILL } from "../../browser/media.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { isStill } from "../still.ts";
 import { COUNT_MS, countAt } from "./count.ts";
 
 import style from "./count-up.module.css";
@@ -19,7 +19,7 @@ interface CountUpProps {
  */
 export function CountUp({ to, from = 0, format, lengthMs = COUNT_MS }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
-  const [isCounting, setIsCounting] = useState(() => !matches(STILL));
+  const [isCounting, setIsCounting] = useState(() => !isStill());
   const show = useEffectEvent((elapsedMs: number) => {
     if (moving.current) moving.current.dataset.now = format(countAt(from, to, elapsedMs, lengthMs));
     if (elapsedMs >= lengthMs) setIsCounting(false);

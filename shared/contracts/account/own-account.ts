@@ -24,7 +24,9 @@ const count = z.int().min(0);
 /** The racer's identity and settings. */
 export const Account = z.object({
   userID,
-  accountType: z.enum(["guest", "standard", "single_sign_on"]),
+  accountType: z
+    .enum(["guest", "standard", "single_sign_on", "class"])
+    .meta({ description: "`class`: made by a teacher, logged in to by a card." }),
   username: z.string().nullable().meta({ description: "null for guests." }),
   requiresUsername: z.boolean().meta({ description: "The username was made up at a provider sign-in." }),
   changedUsername: z.boolean(),

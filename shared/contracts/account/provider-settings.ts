@@ -17,7 +17,7 @@ export const linkProvider = call({
   params: Nothing,
   body: z.strictObject({ provider: z.string().max(40), ...proof }),
   answer: z.object({ redirect: z.string() }),
-  refusals: [...PROOF_REFUSALS, "providerUnknown", "providerLinked"],
+  refusals: [...PROOF_REFUSALS, "classSetting", "providerUnknown", "providerLinked"],
 });
 
 /** Confirms the session that asked. */

@@ -70,7 +70,7 @@ export const changeProfile = call({
   answer: z.object({
     account: Account.pick({ displayName: true, username: true, requiresUsername: true, changedUsername: true }),
   }),
-  refusals: ["wrongPassword", "captchaNeeded", "nameTaken", "alreadyDone"],
+  refusals: ["classSetting", "wrongPassword", "captchaNeeded", "nameTaken", "alreadyDone"],
 });
 
 export const changeAccount = call({
@@ -90,7 +90,7 @@ export const changeAccount = call({
     ...proof,
   }),
   answer: z.object({ account: Account.pick({ email: true, validEmail: true, contact: true }) }),
-  refusals: PROOF_REFUSALS,
+  refusals: ["classSetting", ...PROOF_REFUSALS],
 });
 
 export const changeWorld = call({

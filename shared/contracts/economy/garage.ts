@@ -123,7 +123,7 @@ export const equipLoot = call({
   params: Nothing,
   body: z.strictObject({ changes: z.array(Change).min(1, "Choose something first.").max(6) }),
   answer: answer.extend(SelfParts.pick({ account: true }).shape),
-  refusals: ["notFound", "notOwned", "goldOnly"],
+  refusals: ["classSetting", "notFound", "notOwned", "goldOnly"],
 });
 
 const Item = z.union([z.strictObject({ carID }), z.strictObject({ lootID })]);

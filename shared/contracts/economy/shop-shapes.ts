@@ -11,7 +11,16 @@ export const itemID = z.int().meta({ description: "carID, lootID or bundleID; fo
 
 /** Why something can't be bought: the same as a purchase would be refused with. */
 export const Hindrance = z.object({
-  why: z.enum(["offerOver", "shopLocked", "ownedAlready", "goldOnly", "levelTooLow", "dailyLimit", "notEnoughMoney"]),
+  why: z.enum([
+    "offerOver",
+    "classSetting",
+    "shopLocked",
+    "ownedAlready",
+    "goldOnly",
+    "levelTooLow",
+    "dailyLimit",
+    "notEnoughMoney",
+  ]),
   message: z.string().meta({ description: "A sentence for the player." }),
   missingMoney: cash.optional().meta({ description: "With `notEnoughMoney`." }),
   unlockLevel: z.int().optional().meta({ description: "With `levelTooLow`." }),

@@ -91,5 +91,5 @@ export const leaderboards = call({
   }),
   body: Nothing,
   answer: Leaderboard,
-  refusals: ["notFound"],
+  refusals: ["classSetting", "notFound"],
 });

@@ -93,7 +93,7 @@ export const userLeague = call({
   params: Nothing,
   body: Nothing,
   answer: RacerActivity,
-  refusals: [],
+  refusals: ["classSetting"],
 });
 
 /** @source teams-shop-seasons §7 */
@@ -107,7 +107,7 @@ export const teamLeague = call({
   params: Nothing,
   body: Nothing,
   answer: TeamActivity,
-  refusals: [],
+  refusals: ["classSetting"],
 });
 
 /** @source rules Leagues: Freedom */
@@ -120,5 +120,5 @@ export const takePart = call({
   params: Nothing,
   body: z.strictObject({ isOut: z.boolean() }),
   answer: OwnLeague,
-  refusals: [],
+  refusals: ["classSetting"],
 });

@@ -1,21 +1,19 @@
 /** Why the server closes a socket. The client shows a sentence for each. */
 export const CLOSE_CODES = {
-  left: { code: 4000, meaning: "The client left on purpose, or the room is over." },
-  shutdown: { code: 4001, meaning: "The room or its node is going down; join again." },
-  overLimit: { code: 4002, meaning: "Too many messages in a second." },
-  silent: { code: 4010, meaning: "No ping of the race was answered for twelve seconds; reconnect to the seat." },
-  sessionEnded: { code: 4401, meaning: "The session has ended: logged out, or the password was changed." },
-  badMessage: { code: 4400, meaning: "A message did not have the shape that this document gives." },
-  inviteOnly: { code: 4403, meaning: "This friend race is for invited racers." },
-  full: { code: 4409, meaning: "All seats of this friend race are taken." },
-  elsewhere: { code: 4410, meaning: "The same racer joined again, in another tab or on another device." },
-  otherRace: { code: 4411, meaning: "The same racer is in another race, in another tab or on another device." },
-  manyLines: {
-    code: 4412,
-    meaning: "The account has too many connections: the oldest is closed. Reconnect when it is used again.",
-  },
-  idle: { code: 4408, meaning: "No message on this connection for a quarter of an hour." },
-  tooLarge: { code: 1009, meaning: "A frame was larger than 4 KiB." },
+  left: { code: 4000 },
+  shutdown: { code: 4001 },
+  overLimit: { code: 4002 },
+  silent: { code: 4010 },
+  sessionEnded: { code: 4401 },
+  badMessage: { code: 4400 },
+  inviteOnly: { code: 4403 },
+  full: { code: 4409 },
+  elsewhere: { code: 4410 },
+  otherRace: { code: 4411 },
+  classOnly: { code: 4413 },
+  manyLines: { code: 4412 },
+  idle: { code: 4408 },
+  tooLarge: { code: 1009 },
 } as const;
 
 const FINAL: ReadonlySet<number> = new Set([
@@ -24,6 +22,7 @@ const FINAL: ReadonlySet<number> = new Set([
   CLOSE_CODES.badMessage.code,
   CLOSE_CODES.inviteOnly.code,
   CLOSE_CODES.full.code,
+  CLOSE_CODES.classOnly.code,
   CLOSE_CODES.elsewhere.code,
   CLOSE_CODES.otherRace.code,
   CLOSE_CODES.manyLines.code,

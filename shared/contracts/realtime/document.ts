@@ -6,7 +6,10 @@ import { PACE } from "../../rules/race/pace.ts";
 import { guestSession, realtimeTicket } from "../account/auth.ts";
 import { FRIEND_LOBBY, friendRace } from "../social/friend-lobby.ts";
 import { certificateSection } from "./certificate-document.ts";
+import { classroomSection } from "./classroom-document.ts";
 import { CLOSE_CODES, NO_PLACE } from "./close-codes.ts";
+import { CLOSE_MEANINGS } from "./close-meanings.ts";
+import { dropInSection } from "./drop-in-document.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { mathRaceSection } from "./math-document.ts";
@@ -21,14 +24,14 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 
 /** docs/realtime.md: how to race without our client, generated from the contracts. */
 export const realtimeDocument = (): string =>
-  `${[intro(), lobby(), friendLobby(), race(), mathRaceSection(), certificateSection(), presenceSection(), fairPlay(), names(), closing()].join("\n\n")}\n`;
+  `${[intro(), lobby(), friendLobby(), classroomSection(), dropInSection(), race(), mathRaceSection(), certificateSection(), presenceSection(), fairPlay(), names(), closing()].join("\n\n")}\n`;
 
 const intro = (): string => `# Racing over the wire
 
 Everything a client needs to race, made from \`shared/contracts\`. The transport is Colyseus 0.18 over WebSocket; use
 \`@colyseus/sdk\` 0.18. Messages are JSON-like values in MessagePack, except \`${PROGRESS}\`, which is binary. A frame is at
 most 4 KiB. The tables name what each message carries; [${SCHEMA_FILE}](${SCHEMA_FILE}) has the whole shapes as JSON Schemas,
-by room (\`lobby\`, \`friendLobby\`, \`race\`, \`mathRace\`, \`presence\`), by side (\`sent\` by you, \`received\` by you) and by message.
+by room (\`lobby\`, \`friendLobby\`, \`classroom\`, \`dropIn\`, \`race\`, \`mathRace\`, \`presence\`), by side (\`sent\` by you, \`received\` by you) and by message.
 Pass over fields, facts and kinds of notifications that you don't know: a newer server may send more.
 
 ## The way into a race
@@ -43,7 +46,7 @@ Pass over fields, facts and kinds of notifications that you don't know: a newer 
    included: \`welcome\` comes once, and a message without a handler is lost.
 6. When \`race.state.phase\` is \`racing\`, send \`keys\`. The race is over when \`results\` comes.
 
-Rooms can be joined in no other way, but for the friend lobby below: there is no \`create\`, no \`joinOrCreate\`, and no other
+Rooms can be joined in no other way, but for the friend lobby, the classroom and the lesson without accounts below: there is no other \`create\`, no \`joinOrCreate\`, and no other
 \`join\`.`;
 
 const lobby = (): string => `## The lobby room
@@ -172,7 +175,8 @@ after the other, as whole numbers of 16 bits, little-endian. The first of a lane
 
 ### The end
 
-The race is over when everyone is through, ${seconds(RACE.afterThirdMs)} after the third finisher, or after ${seconds(RACE.capMs)}. A racer whose connection drops has ${seconds(RACE.comeBackMs)} to
+The race is over when everyone is through, ${seconds(RACE.afterThirdMs)} after the third finisher, or after ${seconds(RACE.capMs)}; for a racer whose \`welcome\` has
+\`times\`, after so many times these times, unless the node goes down meanwhile. A racer whose connection drops has ${seconds(RACE.comeBackMs)} to
 come back with the SDK's reconnection. \`settled\` tells that \`GET /api/v2/race/{raceID}\` has the race.`;
 
 const fairPlay = (): string => `## What ends a race early
@@ -186,7 +190,7 @@ The racer gets \`foul\` with the code, what was measured and the threshold, and 
 | \`${FOULS[2]}\` | ${HARD_LIMITS.neverShown.run} wrong presses in a row: a text that was never shown |
 | \`${FOULS[3]}\` | a press with a smaller offset than the one before it |
 | \`${FOULS[4]}\` | presses that arrive before green light |
-| \`${FOULS[5]}\` | ${seconds(RACE.idleOutMs)} without a press (\`idle-warning\` comes after ${seconds(RACE.idleWarnMs)}) |`;
+| \`${FOULS[5]}\` | ${seconds(RACE.idleOutMs)} without a press (\`idle-warning\` comes after ${seconds(RACE.idleWarnMs)}); longer for pupils who need it, and a board says the usual time for everyone |`;
 
 /** Names that differ from the specification. @source core §7 Realtime */
 const names = (): string => `## Names
@@ -208,8 +212,8 @@ const closing = (): string => `## Close codes
 
 | code | meaning |
 |---|---|
-${Object.values(CLOSE_CODES)
-  .map(({ code, meaning }) => `| ${code} | ${meaning} |`)
+${Object.entries(CLOSE_CODES)
+  .map(([name, { code }]) => `| ${code} | ${CLOSE_MEANINGS[name as keyof typeof CLOSE_CODES]} |`)
   .join("\n")}
 
 A race room takes up to ${MESSAGES_A_SECOND.race} messages a second from one line, every other room ${MESSAGES_A_SECOND.elsewhere}: one more closes it with ${CLOSE_CODES.overLimit.code}.`;

@@ -38,6 +38,10 @@ export const MathWelcome = z
     slot: z.int().min(0).max(4).meta({ description: "Your seat." }),
     raceID,
     lessonID,
+    times: z.number().optional().meta({
+      description:
+        "Only for who has longer time, by their teacher's word: how many times as long the race may last for you.",
+    }),
     received: z.int().meta({ description: "Answers the server has: go on from this number." }),
     reckoning: z
       .object({ right: z.int(), errors: z.int() })

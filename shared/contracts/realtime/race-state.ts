@@ -9,6 +9,8 @@ export interface RaceStateView {
   readonly phase: RacePhase;
   /** Green light on the server's clock in milliseconds; 0 while the racers gather. */
   readonly greenMs: number;
+  /** Since when the race stands still, on the server's clock in milliseconds; 0 while it goes on. A room of the version before doesn't know it. */
+  readonly pausedMs?: number;
   /** Empty until the countdown starts. */
   readonly text: string;
   readonly sceneryKey: string;
@@ -16,6 +18,8 @@ export interface RaceStateView {
   readonly specialScenery?: string;
   readonly mode: RaceMode;
   readonly scoring: Scoring;
+  /** A teacher wrote the text: the race counts for the class only. A room of the version before doesn't know it. */
+  readonly isOwnText?: boolean;
   readonly seats: ReadonlyMap<string, SeatView> | { values(): Iterable<SeatView> };
 }
 
@@ -43,12 +47,16 @@ export interface SeatView {
 export const RACE_STATE_FIELDS = {
   phase: "string: gathering, countdown, racing or over",
   greenMs: "float64: green light on the server's clock (the one in `ping`), in milliseconds; 0 while gathering",
+  pausedMs:
+    "float64: since when a teacher's pause stops the race, on the same clock; 0 while it goes on. After it `greenMs` is later by as much",
   text: "string: empty until the countdown starts",
   sceneryKey: "string: the scenery, of those of every day",
   specialScenery:
     "string: the scenery of a season or an event, instead; whoever doesn't know it draws `sceneryKey`; empty without one",
   mode: "string: public or friend",
   scoring: "string: competitive, or casual, which shows no places",
+  isOwnText:
+    "boolean: a teacher wrote the text, so the race counts for the class and for nothing else, and `settled` never comes",
   seats: "map by slot (as a string)",
   "seats[].slot": "uint8: 0 to 4",
   "seats[].displayName": "string",

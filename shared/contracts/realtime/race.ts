@@ -33,6 +33,10 @@ export const Welcome = z
   .object({
     slot: z.int().min(0).max(4).meta({ description: "Your seat." }),
     raceID,
+    times: z.number().optional().meta({
+      description:
+        "Only for who has longer time, by their teacher's word: how many times as long the race may last for you.",
+    }),
     received: z.int().meta({ description: "Presses the server has: go on from this number." }),
     typing: z
       .object({ typed: z.int(), errors: z.int(), wrongRun: z.int(), skipped: z.int() })

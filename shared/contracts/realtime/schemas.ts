@@ -1,4 +1,6 @@
 import { CERTIFICATE_MESSAGES } from "./certificate.ts";
+import { CLASSROOM_MESSAGES } from "./classroom.ts";
+import { DROP_IN_MESSAGES } from "./drop-in.ts";
 import { FRIEND_LOBBY_MESSAGES } from "./friend-lobby.ts";
 import { LOBBY_MESSAGES } from "./lobby.ts";
 import { MATH_RACE_MESSAGES } from "./math-race.ts";
@@ -9,6 +11,8 @@ import { RACE_MESSAGES } from "./race.ts";
 const ROOMS = {
   lobby: LOBBY_MESSAGES,
   friendLobby: FRIEND_LOBBY_MESSAGES,
+  classroom: CLASSROOM_MESSAGES,
+  dropIn: DROP_IN_MESSAGES,
   race: RACE_MESSAGES,
   mathRace: MATH_RACE_MESSAGES,
   certificate: CERTIFICATE_MESSAGES,

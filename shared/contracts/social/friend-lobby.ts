@@ -34,5 +34,5 @@ export const friendRace = call({
     host: z.object({ link, displayName: z.string() }),
     isHost: z.boolean().meta({ description: "Whether this is one's own link." }),
   }),
-  refusals: ["notFound"],
+  refusals: ["classSetting", "notFound"],
 });

@@ -91,7 +91,7 @@ export const postMotd = call({
   params: Nothing,
   body: MotdForm,
   answer: z.object({ motd: TeamMotd }),
-  refusals: ["notOfficer", "motdTooSoon", "muted"],
+  refusals: ["classSetting", "notOfficer", "motdTooSoon", "muted"],
 });
 
 /** @source teams §4 MotD */
@@ -104,7 +104,7 @@ export const boostMotd = call({
   params: Nothing,
   body: BoostForm,
   answer: z.object({ motd: TeamMotd }),
-  refusals: ["noTeam", "notFound"],
+  refusals: ["classSetting", "noTeam", "notFound"],
 });
 
 export const teamMotds = call({
@@ -116,7 +116,7 @@ export const teamMotds = call({
   params: Nothing,
   body: Nothing,
   answer: z.object({ motds: z.array(TeamMotd).readonly() }),
-  refusals: ["noTeam"],
+  refusals: ["classSetting", "noTeam"],
 });
 
 export const seenTeam = call({

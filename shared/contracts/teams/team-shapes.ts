@@ -4,8 +4,9 @@ import { MOTD_BOOST_EMOJIS, TEAM_COLORS } from "../../content/team-looks.ts";
 import { REPORT_SUBJECTS } from "../../rules/moderation.ts";
 import { ENROLLMENTS, tagOf, tagProblem, teamNameOf, teamNameProblem } from "../../rules/teams/form.ts";
 import { MOTD_TOO_LONG } from "../../rules/teams/motd.ts";
-import { AUTO_REMOVE_OPTIONS, MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS, TEAM } from "../../rules/teams/numbers.ts";
+import { MIN_RACES_OPTIONS, MIN_SPEED_OPTIONS, TEAM } from "../../rules/teams/numbers.ts";
 import { TEAM_ROLES } from "../../rules/teams/roles.ts";
+import { AUTO_REMOVE_OPTIONS } from "../../rules/teams/team-info.ts";
 import { raceID, site, stamp, teamID, userID } from "../ids.ts";
 import { PlayerCard } from "../social/players.ts";
 

@@ -79,6 +79,7 @@ export const createTeam = call({
   }),
   answer: z.object({ teamID, tag }),
   refusals: [
+    "classSetting",
     "alreadyOnTeam",
     "requirementsNotMet",
     "notEnoughMoney",
@@ -99,7 +100,7 @@ export const updateTeam = call({
   params: Nothing,
   body: TeamForm,
   answer: z.object({ teamID, tag }),
-  refusals: ["notCaptain", "nameTaken", "wrongPassword", "captchaNeeded", "muted"],
+  refusals: ["classSetting", "notCaptain", "nameTaken", "wrongPassword", "captchaNeeded", "muted"],
 });
 
 export const disbandTeam = call({

@@ -12,7 +12,11 @@ export type Feature =
   | "parking_lot"
   | "allow_class_page"
   | "allow_team_communication"
-  | "paid_offers";
+  | "paid_offers"
+  | "outside_links"
+  | "show_leaderboards"
+  | "findable"
+  | "change_looks";
 
 /** What the gates need to know about a person. */
 export interface Person {
@@ -61,6 +65,8 @@ export const GAMES_TO_UNLOCK: Partial<Record<Feature, number>> = {
 export const PARKING_LOT_CARS = 2;
 
 const ADS: ReadonlySet<Feature> = new Set(["show_side_ad", "show_leaderboard_ad"]);
+/** Closed to a class whatever its teacher opens, as ads are. @source rules Privacy */
+const NOT_FOR_CLASSES: ReadonlySet<Feature> = new Set(["paid_offers", "outside_links"]);
 
 const OPEN: Gate = { allowed: true, why: "open" };
 const shut = (why: GateCode): Gate => ({ allowed: false, why });
@@ -82,7 +88,7 @@ function ownLockOf(feature: Feature, person: Person): Gate {
 
 /**
  * Whether a person may see or use a feature now, and why.
- * Class members see no ads and no offers for real money; gold members see no ads.
+ * Class members see no ads, no offers for real money and no links to other sites; gold members see no ads.
  *
  * @source core §1, §6, teams §5 Other, §6
  */
@@ -91,6 +97,7 @@ export function allowed(feature: Feature, person: Person): Gate {
   if (feature === "allow_class_page" && person.classStanding === "none") return shut("needsClass");
   if (feature === "daily_challenges" && person.site !== "type") return shut("otherSite");
   if (ADS.has(feature) && person.membership === "gold") return shut("noAdsWithGold");
-  if ((ADS.has(feature) || feature === "paid_offers") && person.classStanding !== "none") return shut("notForClasses");
+  if ((ADS.has(feature) || NOT_FOR_CLASSES.has(feature)) && person.classStanding !== "none")
+    return shut("notForClasses");
   return lockOf(feature, person);
 }

@@ -1,16 +1,27 @@
 import type { UserID } from "../../ids.ts";
+import { mayMeet, together, type Circle } from "../classes/circle.ts";
 import type { Guest } from "../lobby/table.ts";
+import { drop } from "./gathering.ts";
 import { change, isHere, isHost, racerOf, type FriendLobby } from "./lobby.ts";
 import { FRIEND_RACE } from "./numbers.ts";
 import { lineUp } from "./rounds.ts";
 
 const HOST_SLOT = 0;
 
-/** Why a racer may not come in. A racer with a slot may always come back to it. Only whoever may come in hears `full`. */
-export function closedFor(race: FriendLobby, userID: UserID, isGuest = false): "invite-only" | "full" | undefined {
+/**
+ * Why a racer may not come in. A racer with a slot may always come back to it. Only whoever may come in hears `full`, and whoever
+ * may not be with somebody here, because of a class.
+ */
+export function closedFor(
+  race: FriendLobby,
+  userID: UserID,
+  isGuest = false,
+  circle?: Circle,
+): "invite-only" | "full" | undefined {
   if (isHost(race, { userID }) || race.racers.some((racer) => racer.userID === userID)) return undefined;
   if (race.visibility === "invite-only" && !race.invited.includes(userID)) return "invite-only";
-  return freeSlot(race, userID, isGuest) === undefined ? "full" : undefined;
+  const fits = race.racers.every((racer) => mayMeet(racer.circle, circle));
+  return fits && freeSlot(race, userID, isGuest) !== undefined ? undefined : "full";
 }
 
 /** A racer who was told to come to a table. */
@@ -20,6 +31,7 @@ interface Told {
   readonly isInvited: boolean;
   readonly isGuest: boolean;
   readonly network: string;
+  readonly circle?: Circle | undefined;
 }
 
 /**
@@ -29,10 +41,11 @@ interface Told {
  *   lately
  */
 export function expectRacer(before: FriendLobby, told: Told, nowMs: number): FriendLobby {
-  const { userID, isInvited, isGuest, network } = told;
+  const { userID, isInvited, isGuest, network, circle } = told;
   const race = isInvited ? withInvited(before, [userID]) : before;
   const isKnown = race.racers.some((racer) => racer.userID === userID);
-  if (isKnown || closedFor(race, userID, isGuest) !== undefined || isUnreliable(race, userID, network)) return race;
+  if (isKnown || closedFor(race, userID, isGuest, circle) !== undefined || isUnreliable(race, userID, network))
+    return race;
   const place = { userID, untilMs: nowMs + FRIEND_RACE.expectedMs, isGuest, network };
   return { ...race, expected: [...othersExpected(race, userID), place] };
 }
@@ -49,7 +62,7 @@ function isUnreliable(race: FriendLobby, userID: UserID, network: string): boole
  */
 export function come(before: FriendLobby, guest: Guest, isGuest = false): FriendLobby {
   const { userID } = guest;
-  if (closedFor(before, userID, isGuest) !== undefined) return before;
+  if (closedFor(before, userID, isGuest, guest.circle) !== undefined) return before;
   const race = { ...before, missed: before.missed.filter((missed) => missed.userID !== userID) };
   const expected = othersExpected(race, userID);
   const known = race.racers.find((racer) => racer.userID === userID);
@@ -63,6 +76,33 @@ export function come(before: FriendLobby, guest: Guest, isGuest = false): Friend
   const racers = [...race.racers, newcomer].toSorted((a, b) => a.slot - b.slot);
   return { ...race, racers, expected, arrivals: race.arrivals + 1 };
 }
+
+/** The racers who may stay with each other, as their classes are now: the host before the others, and who came first before who came later. */
+export function stayTogether(race: FriendLobby): FriendLobby {
+  if (race.racers.every(({ circle }) => circle === undefined)) return race;
+  const inOrder = race.racers.toSorted(
+    (one, other) => Number(isHost(race, other)) - Number(isHost(race, one)) || one.arrival - other.arrival,
+  );
+  const staying = new Set(together(inOrder));
+  return drop(race, (racer) => !staying.has(racer));
+}
+
+/** Notes with whom the racers may be now. Returns the same value when it is as it was. */
+export function withCircles(race: FriendLobby, circles: ReadonlyMap<UserID, Circle>): FriendLobby {
+  const racers = race.racers.map((racer) => {
+    const circle = circles.get(racer.userID);
+    return isDeepEqual(circle, racer.circle) ? racer : { ...racer, circle };
+  });
+  return racers.every((racer, nth) => racer === race.racers[nth]) ? race : { ...race, racers };
+}
+
+const isDeepEqual = (one?: Circle, other?: Circle): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.isClosed === other.isClosed &&
+    one.isQuiet === other.isQuiet &&
+    one.sections.join() === other.sections.join());
 
 /** Whether anybody with the link finds a free seat and company. */
 export const isOpen = (race: FriendLobby): boolean =>

@@ -1,4 +1,5 @@
 import type { RaceID } from "../../ids.ts";
+import { moreTimeMs } from "../race/longer.ts";
 import { drop, gather } from "./gathering.ts";
 import { isHere, isHost, racerOf, type FriendLobby, type FriendRacer } from "./lobby.ts";
 import { FRIEND_RACE } from "./numbers.ts";
@@ -58,7 +59,10 @@ export function gatherEarly(race: FriendLobby, key: string): FriendLobby {
 export function tick(before: FriendLobby, nowMs: number): FriendLobby {
   const race = withoutLate(before, nowMs);
   const { round } = race;
-  if (round) return nowMs - round.beganMs < FRIEND_RACE.roundCapMs ? race : endRound(race, round.raceID, nowMs);
+  if (round)
+    return nowMs - round.beganMs < FRIEND_RACE.roundCapMs + moreTimeMs(race.racers)
+      ? race
+      : endRound(race, round.raceID, nowMs);
   return drop(race, ({ awaySinceMs }) => awaySinceMs !== undefined && nowMs - awaySinceMs >= FRIEND_RACE.comeBackMs);
 }
 

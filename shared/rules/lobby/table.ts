@@ -2,6 +2,8 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { RaceScenery } from "../../content/scenery.ts";
 import type { CarID, TextID, UserID } from "../../ids.ts";
 import type { Day } from "../../units.ts";
+import type { Circle } from "../classes/circle.ts";
+import type { LongerTime } from "../classes/needs.ts";
 import type { Shown } from "../shown.ts";
 
 /** What other racers see of a racer. */
@@ -28,6 +30,10 @@ export interface Guest extends RacerCard {
   readonly lessonID?: LessonID;
   /** Whether the racer had the day's text, or needs it for a contest of the team; undefined where neither is so. */
   readonly daysText?: "needed" | "had";
+  /** With whom the racer may be, where a class decides it. */
+  readonly circle?: Circle | undefined;
+  /** By a teacher's word. */
+  readonly longer?: LongerTime | undefined;
 }
 
 /** Somebody who looks for a table. */

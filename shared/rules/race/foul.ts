@@ -1,6 +1,6 @@
 import { isAmong } from "../known.ts";
 import type { KeyLog } from "./keys.ts";
-import { HARD_LIMITS } from "./numbers.ts";
+import { HARD_LIMITS, RACE } from "./numbers.ts";
 import { wpmOf } from "./speed.ts";
 
 /** Why a stream of keys cannot have been typed. */
@@ -17,6 +17,10 @@ export interface Foul {
 /** A stored foul, unless a later version stored it by a rule that this one doesn't know. */
 export const knownFoul = (stored: Foul | null): Foul | null =>
   stored !== null && isAmong(FOULS, stored.code) ? stored : null;
+
+/** A foul as anybody may see it. How long somebody may stand still says what a pupil needs: only their own `foul` has it. */
+export const foulForAll = (foul: Foul | null): Foul | null =>
+  foul?.code === "idle" ? { code: "idle", measured: RACE.idleOutMs, threshold: RACE.idleOutMs } : foul && { ...foul };
 
 export const CHARACTERS_IN_SPEED_WINDOW = Math.floor((HARD_LIMITS.speed.wpm * 5 * HARD_LIMITS.speed.forMs) / 60_000);
 

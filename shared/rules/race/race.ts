@@ -1,7 +1,9 @@
 import type { CarID, RaceID, TextID, UserID } from "../../ids.ts";
+import type { LongerTime } from "../classes/needs.ts";
 import type { Shown } from "../shown.ts";
 import type { Foul } from "./foul.ts";
 import { newLane, takeBatch, type Arrival, type Batch, type Lane } from "./lane.ts";
+import { idleTimes } from "./longer.ts";
 import { RACE } from "./numbers.ts";
 import { withOutage, type Outage } from "./outages.ts";
 
@@ -22,6 +24,8 @@ export interface Seat extends Shown {
   readonly hasNitro?: boolean;
   /** The bot that pays everyone who beats it. */
   readonly isWampus?: boolean;
+  /** Has longer time, by a teacher's word. */
+  readonly longer?: LongerTime | undefined;
 }
 
 /** The part of a lane that all kinds of race have in common. */
@@ -55,7 +59,8 @@ export interface RaceCore<L extends LaneCore = LaneCore> {
 
 /** A typing race as one value. */
 export interface Race extends RaceCore<Lane> {
-  readonly textID: TextID;
+  /** null for a text that isn't one of ours. */
+  readonly textID: TextID | null;
   readonly text: string;
 }
 
@@ -65,7 +70,7 @@ export const newRacers = <L extends LaneCore>(seats: readonly Seat[], laneOf: (s
 /** @param phraseSlots the racers who say that words come at once */
 export const newRace = (
   raceID: RaceID,
-  textID: TextID,
+  textID: TextID | null,
   text: string,
   seats: readonly Seat[],
   phraseSlots: readonly number[] = [],
@@ -106,18 +111,21 @@ export function takeAct<L extends LaneCore, C extends RaceCore<L>>(
   }
   const lane = act.take(racer.lane);
   if (lane === racer.lane) return race;
-  const inTime = act.isDone(lane) && lane.fairMs <= deadlineMs(race);
+  const inTime = act.isDone(lane) && lane.fairMs <= deadlineMs(race, racer.seat);
   const standing = lane.foul ? "disqualified" : inTime ? "finished" : "racing";
   const next = replace(race, slot, { ...racer, lane, standing, lastArrivalMs: arrivalMs, isWarned: false });
   return markThird(next, arrivalMs);
 }
 
-/** When typing stops counting: 60 s after the third finisher, at the latest at 180 s. */
-export const deadlineMs = (race: RaceCore): number =>
-  race.thirdMs === undefined ? RACE.capMs : Math.min(race.thirdMs + RACE.afterThirdMs, RACE.capMs);
+/** When typing stops counting: 60 s after the third finisher, at the latest at 180 s; for who has longer time so much later. */
+export function deadlineMs({ thirdMs }: RaceCore, { longer }: Pick<Seat, "longer"> = {}): number {
+  const times = longer?.race ?? 1;
+  return thirdMs === undefined ? RACE.capMs * times : Math.min(thirdMs + RACE.afterThirdMs * times, RACE.capMs * times);
+}
 
 /**
- * Lets time pass: warns and disqualifies idle racers, gives up on racers who did not reconnect, and ends the race.
+ * Lets time pass: warns and disqualifies idle racers, gives up on racers who did not reconnect or whose time is over, and ends
+ * the race when everybody is through.
  *
  * @returns the same race when nothing is due
  */
@@ -125,21 +133,24 @@ export function tick<C extends RaceCore>(race: C, nowMs: number): C {
   if (race.isOver || nowMs < 0) return race;
   let next = race;
   for (const racer of race.racers) next = passFor(next, racer, nowMs);
-  const isOver = nowMs >= deadlineMs(next) + RACE.graceMs || next.racers.every((r) => r.standing !== "racing");
-  return isOver ? end(next, nowMs) : next;
+  return next.racers.every((r) => r.standing !== "racing") ? end(next, nowMs) : next;
 }
 
 function passFor<C extends RaceCore>(race: C, racer: Racer<LaneCore>, nowMs: number): C {
   const { slot, isBot } = racer.seat;
-  if (racer.standing !== "racing" || isBot) return race;
+  if (racer.standing !== "racing") return race;
+  const isLate = nowMs >= deadlineMs(race, racer.seat) + RACE.graceMs;
+  if (isLate) return replace(race, slot, stopped(racer, nowMs));
+  if (isBot) return race;
   if (racer.awaySinceMs !== undefined) {
     return nowMs - racer.awaySinceMs < RACE.comeBackMs ? race : replace(race, slot, stopped(racer, nowMs));
   }
   const idleMs = nowMs - racer.lastArrivalMs;
-  if (idleMs >= RACE.idleOutMs) {
-    return disqualify(race, slot, { code: "idle", measured: Math.round(idleMs), threshold: RACE.idleOutMs });
+  const { warnMs, outMs } = idleTimes(racer.seat);
+  if (idleMs >= outMs) {
+    return disqualify(race, slot, { code: "idle", measured: Math.round(idleMs), threshold: outMs });
   }
-  return idleMs >= RACE.idleWarnMs && !racer.isWarned ? replace(race, slot, { ...racer, isWarned: true }) : race;
+  return idleMs >= warnMs && !racer.isWarned ? replace(race, slot, { ...racer, isWarned: true }) : race;
 }
 
 /** Whether a person has finished: such a race is never called off. */

@@ -23,9 +23,17 @@ export const roadState = (reward: RoadReward, { earned, experience, isGold }: Wa
     now,
   );
 
-/** How much of the way to a reward is done, from the one before it: whole percent. */
-export function wayTo({ level }: Pick<RoadReward, "level">, experience: number): number {
-  const [from, to] = [seasonXPBefore(level - 1), seasonXPBefore(level)];
+/** The rewards of a road that somebody is shown: who isn't told of gold sees what is for everyone, and what is theirs. @source rules Privacy */
+export const roadShown = (
+  road: readonly RoadReward[],
+  { earned }: Pick<Walker, "earned">,
+  isToldOfGold: boolean,
+): readonly RoadReward[] =>
+  isToldOfGold ? road : road.filter(({ free, achievementID }) => free || earned.has(achievementID));
+
+/** How much of the way to a reward is done, from the one that is shown before it: whole percent. */
+export function wayTo({ level }: Pick<RoadReward, "level">, experience: number, levelBefore = level - 1): number {
+  const [from, to] = [seasonXPBefore(levelBefore), seasonXPBefore(level)];
   return Math.floor(100 * Math.min(1, Math.max(0, (experience - from) / (to - from))));
 }
 

@@ -18,6 +18,8 @@ export interface Buyer {
   readonly daily: Gate;
   /** In the event that runs, or is next. */
   readonly isInEvent: boolean;
+  /** Whether a teacher closed other looks. */
+  readonly keepsLooks?: boolean;
 }
 
 /** Whoever has the starter car from an earlier year joins with it. */
@@ -27,6 +29,7 @@ export const joinsFree = (offer: Offer, buyer: Pick<Buyer, "cars" | "loot" | "is
 /** Why something can't be bought. */
 export type NoBuy =
   | { readonly why: "offerOver" }
+  | { readonly why: "classSetting" }
   | { readonly why: "shopLocked"; readonly gamesToGo: number }
   | { readonly why: "ownedAlready" }
   | { readonly why: "goldOnly" }
@@ -72,6 +75,7 @@ export function noBuy(offer: Offer, buyer: Buyer, now: Stamp): NoBuy | undefined
   if (offer.group === "daily" && !buyer.daily.allowed) {
     return { why: "shopLocked", gamesToGo: buyer.daily.gamesToGo ?? 0 };
   }
+  if (offer.type !== "nitros" && buyer.keepsLooks === true) return { why: "classSetting" };
   if (offer.type === "nitros") {
     if (buyer.nitrosToday + NITRO_PACK.nitros > NITRO_PACK.nitrosADay) return { why: "dailyLimit" };
   } else if (missingParts(offer, buyer).length === 0 && !joinsFree(offer, buyer)) return { why: "ownedAlready" };
@@ -86,6 +90,8 @@ export function sayNoBuy(no: NoBuy): string {
   switch (no.why) {
     case "offerOver":
       return "That offer is over.";
+    case "classSetting":
+      return "Your teacher has closed this for your class.";
     case "shopLocked":
       return `Finish ${formatCount(no.gamesToGo, "more race")} to open the daily shop.`;
     case "ownedAlready":

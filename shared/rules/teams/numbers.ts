@@ -1,16 +1,15 @@
 import { days, minutes, seconds } from "../../units.ts";
 import { KEPT_DAYS } from "../retention.ts";
+import { TEAM_INFO } from "./team-info.ts";
 
 /** @source rules Teams, teams §9 Teams */
 export const TEAM = {
-  /** In cash. */
-  price: 50_000,
-  /** Races before founding one. */
-  minRaces: 50,
-  maxMembers: 50,
+  price: TEAM_INFO.price,
+  minRaces: TEAM_INFO.minRaces,
+  maxMembers: TEAM_INFO.maxMembers,
   maxOfficers: 6,
   /** Between two messages of one person. */
-  motdInterval: seconds(3_600),
+  motdInterval: seconds(TEAM_INFO.motdUpdateInterval),
   motdLength: 500,
   tagMin: 2,
   tagLength: 6,
@@ -30,9 +29,6 @@ export const TEAM = {
   mostInvites: 100,
 } as const;
 
-/** In days; 0 means never. @source rules Teams */
-export const AUTO_REMOVE_OPTIONS = [0, 7, 14, 30, 60, 90] as const;
-
 /** @source teams §9 Teams */
 export const MIN_RACES_OPTIONS: readonly number[] = [
   0,
@@ -44,12 +40,3 @@ export const MIN_RACES_OPTIONS: readonly number[] = [
 ];
 /** WPM, or right answers a minute. @source teams §9 Teams */
 export const MIN_SPEED_OPTIONS: readonly number[] = Array.from({ length: 21 }, (_each, nth) => 10 * nth);
-
-/** What a site says of its teams: times in seconds, cash as such. @source teams §3 TEAM_INFO */
-export const TEAM_INFO = {
-  price: TEAM.price,
-  minRaces: TEAM.minRaces,
-  maxMembers: TEAM.maxMembers,
-  motdUpdateInterval: TEAM.motdInterval / 1_000,
-  autoRemoveOptions: AUTO_REMOVE_OPTIONS as readonly number[],
-};

@@ -6,6 +6,7 @@ import { goldStanding } from "../../rules/account/renewal.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { App } from "../platform/work.ts";
+import { classOf, isMadeForClass } from "../players/class-standing.ts";
 import { isGold } from "../players/gold.ts";
 import { rolesOf } from "../roles/roles.ts";
 
@@ -49,7 +50,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     .selectFrom("users")
     .select(COLUMNS)
     .select((eb) => eb("totp_secret", "is not", null).$castTo<boolean>().as("uses_code"))
-    .select(rolesOf("users.user_id"))
+    .select([rolesOf("users.user_id"), classOf("users").as("class"), isMadeForClass("users.user_id")])
     .select((eb) =>
       eb
         .selectFrom("backup_codes")
@@ -67,15 +68,15 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
   const look = shownLook(row.look, membership === "gold");
   return {
     userID: row.user_id,
-    accountType: row.account_type,
+    accountType: row.is_made ? "class" : row.account_type,
     username: row.username,
     requiresUsername: row.requires_username,
     changedUsername: row.changed_username,
     displayName: row.display_name,
     membership,
     goldExpirationDays: gold.kind === "running" ? gold.days : null,
-    daysSinceGoldExpired: gold.kind === "expired" ? gold.days : null,
-    goldExpired: gold.kind === "expired",
+    daysSinceGoldExpired: gold.kind === "expired" && row.class === null ? gold.days : null,
+    goldExpired: gold.kind === "expired" && row.class === null,
     goldUntil: row.gold_until_stamp,
     title: titleIn(look),
     carID: row.car_id,
@@ -83,7 +84,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     look,
     email: row.email,
     validEmail: row.email_verified_stamp !== null,
-    contact: row.contact,
+    contact: row.contact && row.class === null,
     worldID: row.world_id,
     raceSounds: row.race_sounds,
     scoringMode: row.scoring_mode,

@@ -7,6 +7,7 @@ import type { CaptchaReason } from "../../rules/bot-check.ts";
 import type { Hands } from "../../rules/fair-play/hands.ts";
 import type { Stamp } from "../../units.ts";
 
+/** `single_sign_on`: without a password, logged in to by a provider, or in a class by a card. */
 export type AccountType = "guest" | "standard" | "single_sign_on";
 export type RaceSounds = "all" | "only_fx" | "off";
 export type CodeKind =
@@ -96,6 +97,8 @@ interface UserTable {
   hands: Generated<Hands | null>;
   /** Whether strangers may find and ask this player. Class members are not found, unless their class allows it. */
   findable: Generated<boolean>;
+  /** Whether public boards show the player. Of class members only where their class allows it. */
+  on_boards: Generated<boolean>;
   /** Declared a bot, once and for all: see `bots`. */
   is_bot: Generated<boolean>;
   /** Whether others may see the racer's statistics. */

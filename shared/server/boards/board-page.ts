@@ -22,7 +22,8 @@ import { endOfPeriod, startOfPeriod } from "../../rules/periods.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { App } from "../platform/work.ts";
-import { CARD_COLUMNS, cardOfRow, cardTimesOf, isFindable, type CardTimes } from "../players/player-card.ts";
+import { refuseClosed } from "../players/class-standing.ts";
+import { CARD_COLUMNS, cardOfRow, cardTimesOf, type CardTimes } from "../players/player-card.ts";
 import { shownName } from "../teams/shown-name.ts";
 import { knownPlaces } from "./known-places.ts";
 import { checkPart, isElsewhere } from "./parts.ts";
@@ -42,11 +43,12 @@ export interface AskedBoard {
 
 /**
  * The first places of a board and the caller's own. Who stands there is joined now: names are never older than this answer, and
- * whom strangers may not see is left out. Refuses: notFound, badInput (a part without a board).
+ * whom strangers may not see is left out. Refuses: classSetting, notFound, badInput (a part without a board).
  */
 export async function boardPageOf(app: App, asked: AskedBoard, userID: UserID | undefined): Promise<Leaderboard> {
   const { db, config } = app;
   const { part } = asked;
+  if (userID !== undefined) await refuseClosed(db, userID, "show_leaderboards");
   checkPart(config.site, asked.group, part);
   const times = cardTimesOf(app);
   const span = SPAN_OF[asked.time];
@@ -164,7 +166,6 @@ async function racersOn(
   const rows = await linesOn(db, board, made)
     .innerJoin("users", "users.user_id", "board_lines.entrant_id")
     .select(CARD_COLUMNS)
-    .where(isFindable)
     .where(mayStillStand(times.now))
     .execute();
   return rows.map((row) => ({ ...cardOfRow(row, times), place: row.place, figure: row.figure, races: row.races }));

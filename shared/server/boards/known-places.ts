@@ -4,7 +4,7 @@ import type { BoardFilter } from "../../contracts/goals/leaderboards.ts";
 import type { UserID } from "../../ids.ts";
 import { figureOf, inBoardOrder, racesToGo, standsOn, type Board } from "../../rules/boards.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import { doneBy, type Unranked } from "./places.ts";
 import { mayStand } from "./standings.ts";
 
@@ -30,7 +30,7 @@ export async function knownPlaces(
   if (userID === undefined) return { racers: [], teams: [], own: null };
   const known = await db
     .selectFrom("users")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .where("users.user_id", "in", KNOWN[filter](userID))
     .where(mayStand(board.site, times.now))
     .limit(MOST)

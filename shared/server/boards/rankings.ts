@@ -20,7 +20,9 @@ export async function rankingsOf(
     .innerJoin("board_lines as l", (join) =>
       join.onRef("l.board", "=", "boards.board").onRef("l.version", "=", "boards.version"),
     )
+    .innerJoin("users", "users.user_id", "l.entrant_id")
     .select(["l.entrant_id", "l.place"])
+    .where("users.on_boards", "=", true)
     .where("boards.board", "=", boardKey({ kind: "points", group: "racers", span: "week", period, site }))
     .where("l.place", "<=", BOARD.shown)
     .where("l.entrant_id", "in", userIDs)

@@ -59,8 +59,8 @@ export const boardOrder = (kind: BoardKind): RawBuilder<unknown> =>
 export const figureColumn = (kind: BoardKind): RawBuilder<number> =>
   kind === "points" ? sql`s.points` : sql`s.average`;
 
-/** No bots, no guests, nobody who is about to be erased. `users` is joined. */
-const isPerson = sql<boolean>`(users.username is not null and not users.is_bot and users.erase_stamp is null)`;
+/** No bots, no guests, nobody who is about to be erased, and nobody whose class keeps them off boards. `users` is joined. */
+const isPerson = sql<boolean>`(users.username is not null and not users.is_bot and users.erase_stamp is null and users.on_boards)`;
 
 /** Signs of a program that nobody has answered yet: all results of the racer on this site are in doubt. */
 const isDoubtful = (site: Site) => sql<boolean>`exists (select 1 from reward_holds h

@@ -5,7 +5,7 @@ import type { CaseRace } from "../../contracts/case-file.ts";
 import type { RaceID } from "../../ids.ts";
 import { SIGNALS, type Signal } from "../../rules/fair-play/signal.ts";
 import { isAmong } from "../../rules/known.ts";
-import { knownFoul } from "../../rules/race/foul.ts";
+import { foulForAll, knownFoul } from "../../rules/race/foul.ts";
 import type { Database } from "../database.ts";
 import type { CaseKey } from "./subject.ts";
 
@@ -49,7 +49,7 @@ export async function racesOf(db: Kysely<Database>, key: CaseKey, raceID?: RaceI
   const races = rows.map(({ foul, signals, lessonID, count: _all, ...race }) => ({
     ...race,
     lessonID: isAmong(LESSON_IDS, lessonID) ? lessonID : null,
-    foul: knownFoul(foul),
+    foul: foulForAll(knownFoul(foul)),
     signals: (signals ?? [])
       .flatMap(({ code, measured, threshold, fired, isConclusive = false }) =>
         isAmong(SIGNALS, code) ? [{ code, measured, threshold, fired, isConclusive }] : [],

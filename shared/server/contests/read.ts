@@ -13,7 +13,7 @@ import {
 import type { Day, Stamp } from "../../units.ts";
 import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, isFindable } from "../players/player-card.ts";
+import { cardColumns, isFindable } from "../players/player-card.ts";
 import { shownName } from "../teams/shown-name.ts";
 import type { ContestTables } from "./tables.ts";
 
@@ -141,7 +141,7 @@ export const racesToShow = (db: Kysely<Database>, numbers: readonly number[], { 
   db
     .selectFrom("contest_races as r")
     .leftJoin("users", "users.user_id", "r.user_id")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .select(["r.number", "r.day", "r.race_id", "r.race_slot", "r.speed", "r.accuracy", "r.points"])
     .select(
       sql<boolean>`coalesce(${isFindable} or r.user_id = ${userID ?? null}::bigint

@@ -77,10 +77,11 @@ export async function leasedTables(
  * The one room of a table: the leased one, or a new one on this node. Concurrent callers wait for it. Refuses:
  * notFound.
  */
-export async function leaseRoom({ trx }: Work, table: FriendTable, here: LeasingNode): Promise<string> {
+export async function leaseRoom(work: Work, table: FriendTable, here: LeasingNode): Promise<string> {
+  const { trx } = work;
   const { hostUserID, tableNumber } = table;
   const host = {
-    ...(await hostByID(trx, hostUserID)),
+    ...(await hostByID(work, hostUserID)),
     ...(here.site === "math" && (await lastLesson(trx, hostUserID))),
   };
   const row = { room_id: here.newRoomID, node: here.node, lease_until_stamp: UNTIL, is_open: false };
@@ -125,9 +126,9 @@ const isTable =
   (eb: ExpressionBuilder<Database, "friend_lobbies">) =>
     eb.and({ host_user_id: hostUserID, table_number: tableNumber });
 
-async function hostByID(db: Kysely<Database>, userID: UserID): Promise<FriendHost> {
-  const host = await linkHostByID(db, userID);
-  const { scoring_mode: scoring, game_visibility: visibility } = await db
+async function hostByID(work: Work, userID: UserID): Promise<FriendHost> {
+  const host = await linkHostByID(work, userID);
+  const { scoring_mode: scoring, game_visibility: visibility } = await work.trx
     .selectFrom("users")
     .select(["scoring_mode", "game_visibility"])
     .where("user_id", "=", userID)

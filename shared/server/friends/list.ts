@@ -4,11 +4,13 @@ import { sql, type Kysely } from "kysely";
 
 import { FRIEND_FIELDS, type FriendList, type FriendRow } from "../../contracts/social/friends.ts";
 import type { UserID } from "../../ids.ts";
+import { mayMeet } from "../../rules/classes/circle.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { isOnline } from "../platform/online.ts";
 import type { App } from "../platform/work.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
+import { circleOf } from "../players/circle.ts";
+import { cardColumns, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import { knownTo } from "./known.ts";
 
 const HASH_LENGTH = 22;
@@ -18,7 +20,7 @@ export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom("friendships")
     .innerJoin("users", "users.user_id", "friendships.friend_id")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .where("friendships.user_id", "=", userID)
     .orderBy("friendships.friend_id");
 
@@ -27,7 +29,7 @@ const knownQuery = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom(knownTo(userID).as("known"))
     .innerJoin("users", "users.user_id", "known.user_id")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .select("known.friend_type")
     .orderBy("known.user_id");
 
@@ -63,15 +65,17 @@ export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: U
   return ids.filter((id) => online.has(id));
 }
 
-/** Friends and teammates whose link has a free seat for anybody now. */
+/** Friends and teammates whose link has a free seat now, for anybody who may race with them. */
 export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleKnown(db, userID)
+    .innerJoin("users as own", (join) => join.on("own.user_id", "=", userID))
+    .select([circleOf("users.user_id").as("circle"), circleOf("own.user_id").as("own")])
     .innerJoin("friend_lobbies", "friend_lobbies.host_user_id", "known.user_id")
     .where("friend_lobbies.is_open", "=", true)
     .where("friend_lobbies.lease_until_stamp", ">", sql<Stamp>`extract(epoch from clock_timestamp())::bigint`)
-    .distinct()
     .execute();
-  return rows.map((row) => row.user_id);
+  const open = rows.filter(({ own, circle }) => mayMeet(own ?? undefined, circle ?? undefined));
+  return [...new Set(open.map((row) => row.user_id))];
 }
 
 const visibleKnown = (db: Kysely<Database>, userID: UserID) =>

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 
-import type { CarID, TeamID, UserID } from "../../ids.ts";
+import type { CarID, SectionID, TeamID, UserID } from "../../ids.ts";
 import { shownLook } from "../../rules/garage/worn.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { classOf, isClosed, shownClassOf, type ClassRow } from "../players/class-standing.ts";
 import { isGold } from "../players/gold.ts";
 import { knownTo } from "./known.ts";
 
@@ -11,6 +12,7 @@ import { knownTo } from "./known.ts";
 export interface PresenceCard {
   readonly username: string;
   readonly displayName: string;
+  readonly class: ClassRow | null;
   readonly carID: CarID;
   readonly carHueAngle: number;
   readonly look: string;
@@ -20,7 +22,9 @@ export interface PresenceCard {
   readonly teamID: TeamID | null;
   readonly tag: string | null;
   readonly tagColor: string | null;
-  /** The group of the player's last league week, and that of the team's; null without one. */
+  /** The class whose page the player sees: that of a pupil, or the first that a teacher teaches; null without one. */
+  readonly sectionID: SectionID | null;
+  /** The group of the player's last league week, and that of the team's; null without one, and where a teacher closed leagues. */
   readonly leagueGroupID: number | null;
   readonly teamLeagueGroupID: number | null;
   readonly friendIDs: readonly UserID[];
@@ -43,11 +47,12 @@ export async function presenceCardOf(
   now: Stamp,
 ): Promise<PresenceCard | undefined> {
   const { rows } = await sql<PresenceCard & GoldRow>`
-    select u.username, u.display_name as "displayName", u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.look, u.membership, u.gold_until_stamp, u.offline as "isOffline",
+    select u.username, u.display_name as "displayName", ${classOf("u")} as class, u.car_id as "carID", u.car_hue_angle as "carHueAngle", u.look, u.membership, u.gold_until_stamp, u.offline as "isOffline",
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known
         where known.friend_type = 'teammate') as "teammateIDs", t.team_id as "teamID",
+      ${shownClassOf("u")} as "sectionID",
       (select group_id from league_places where user_id = u.user_id order by week desc limit 1) as "leagueGroupID",
       (select group_id from team_league_places where team_id = t.team_id order by week desc limit 1)
         as "teamLeagueGroupID", t.tag, t.tag_color as "tagColor",
@@ -62,5 +67,7 @@ export async function presenceCardOf(
   const [row] = rows;
   if (!row) return undefined;
   const { membership, gold_until_stamp, ...card } = row;
-  return { ...card, look: shownLook(card.look, isGold({ membership, gold_until_stamp }, now)) };
+  const look = shownLook(card.look, isGold({ membership, gold_until_stamp }, now));
+  const shut = isClosed(card.class, "show_leagues") && { leagueGroupID: null, teamLeagueGroupID: null };
+  return { ...card, look, ...shut };
 }

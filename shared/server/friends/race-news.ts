@@ -4,6 +4,7 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { Notification } from "../../contracts/notifications.ts";
 import type { UserID } from "../../ids.ts";
+import { mayMeet, type Circle } from "../../rules/classes/circle.ts";
 import { FRIEND_RACE } from "../../rules/friend-lobby/numbers.ts";
 import { NEWS_FOR } from "../../rules/growls/groups.ts";
 import { before } from "../../units.ts";
@@ -11,6 +12,8 @@ import { heldBy, refuseMuted } from "../conduct/holds.ts";
 import type { Database } from "../database.ts";
 import { bySlot } from "../platform/bus.ts";
 import type { App, Work } from "../platform/work.ts";
+import { circleOf } from "../players/circle.ts";
+import { knowsUsername } from "../players/class-names.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { teamTagOf } from "../players/player-card.ts";
 import { knowing } from "./known.ts";
@@ -34,10 +37,10 @@ export async function inviteToRace(
   const [host] = await lockPlayers(
     work,
     [hostUserID],
-    ["username", "display_name", averageOn(app), teamTagOf("users.user_id")],
+    ["username", "display_name", averageOn(app), teamTagOf("users.user_id"), circleOf("users.user_id").as("circle")],
     "change",
   );
-  const friendIDs = await whoKnows(trx, hostUserID, userIDs);
+  const friendIDs = await whoKnows(trx, hostUserID, host?.circle, userIDs);
   if (!host?.username || friendIDs.length === 0) return [];
   await refuseMuted(work, hostUserID);
   const { rows: told } = await sql<{ user_id: UserID }>`select user_id from notifications
@@ -83,15 +86,24 @@ export async function isInvitedBy(
 /** The host's speed on the site of the race. */
 const averageOn = (site: Site) => sql.ref<number | null>(site === "math" ? "avg_score" : "avg_speed").as("average");
 
-/** The friends and teammates of somebody, among some players or all: only they are told of the host's races. */
-async function whoKnows(db: Kysely<Database>, userID: UserID, only?: readonly UserID[]): Promise<readonly UserID[]> {
+/**
+ * The friends and teammates of somebody, among some players or all: only they are told of the host's races. Without those who may not
+ * race with the host because of a class, and without teammates who may not know the host's name.
+ */
+async function whoKnows(
+  db: Kysely<Database>,
+  userID: UserID,
+  circle: Circle | null | undefined,
+  only?: readonly UserID[],
+): Promise<readonly UserID[]> {
   const rows = await db
     .selectFrom(knowing(userID).as("known"))
-    .select("user_id")
-    .$if(only !== undefined, (query) => query.where("user_id", "in", only ?? []))
-    .orderBy("user_id")
+    .select(["known.user_id", circleOf("known.user_id").as("circle")])
+    .where(knowsUsername(userID, sql.ref("known.user_id")))
+    .$if(only !== undefined, (query) => query.where("known.user_id", "in", only ?? []))
+    .orderBy("known.user_id")
     .execute();
-  return rows.map((row) => row.user_id);
+  return rows.filter((row) => mayMeet(circle ?? undefined, row.circle ?? undefined)).map((row) => row.user_id);
 }
 
 /**
@@ -109,11 +121,12 @@ export async function tellOfWaiting(
   const host = await app.db
     .selectFrom("users")
     .select(["username", "display_name", averageOn(app.config.site), teamTagOf("users.user_id")])
+    .select(circleOf("users.user_id").as("circle"))
     .where("user_id", "=", hostUserID)
     .where("offline", "=", false)
     .executeTakeFirst();
   if (!host?.username || (await heldBy(app.db, hostUserID, "mute", app.nowStamp()))) return;
-  const seen = await app.online.seen([hostUserID, ...(await whoKnows(app.db, hostUserID))]);
+  const seen = await app.online.seen([hostUserID, ...(await whoKnows(app.db, hostUserID, host.circle))]);
   if (!seen.has(hostUserID)) return;
   const data = {
     userID: hostUserID,

@@ -5,7 +5,7 @@ import { DENIED_FOR } from "../../rules/friends.ts";
 import { before } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { purge } from "../platform/jobs/purge.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes } from "../players/player-card.ts";
 
 const SHOWN = 200;
 
@@ -28,7 +28,7 @@ const between = (db: Kysely<Database>, own: Side, other: Side, userID: UserID) =
   db
     .selectFrom("friend_requests")
     .innerJoin("users", "users.user_id", `friend_requests.${other}`)
-    .select([...CARD_COLUMNS, "friend_requests.asked_stamp"])
+    .select([...cardColumns(userID), "friend_requests.asked_stamp"])
     .where(`friend_requests.${own}`, "=", userID)
     .where("friend_requests.withdrawn_stamp", "is", null)
     .orderBy("friend_requests.asked_stamp", "desc")

@@ -6,6 +6,7 @@ import { decodeLook, encodeLook } from "../../rules/garage/look.ts";
 import { ownedCarsOf } from "../economy/owned-cars.ts";
 import { paintOwned } from "../economy/sell.ts";
 import type { Work } from "../platform/work.ts";
+import { refuseClosed } from "../players/class-standing.ts";
 import { isGold } from "../players/gold.ts";
 import { lockPlayer } from "../players/lock.ts";
 
@@ -25,13 +26,15 @@ export interface Worn {
 const COLUMNS = ["car_id", "car_hue_angle", "look", "membership", "gold_until_stamp"] as const;
 
 /**
- * Changes what a player drives and wears: all of it, or nothing. Refuses: notFound, notOwned, goldOnly, badInput.
+ * Changes what a player drives and wears: all of it, or nothing. Refuses: classSetting, notFound, notOwned,
+ * goldOnly, badInput.
  *
  * @returns what is used from now on (`keepPurchases`); undefined when nothing changed
  * @source core §4 Equip
  */
 export async function equip(work: Work, userID: UserID, wished: readonly Change[]): Promise<Worn | undefined> {
   const row = await lockPlayer(work, userID, COLUMNS, "change");
+  await refuseClosed(work.trx, userID, "change_looks");
   const outfit = { carID: row.car_id, hueAngle: row.car_hue_angle, look: decodeLook(row.look) };
   const cars = await ownedCarsOf(work, userID);
   const wardrobe: Wardrobe = {

@@ -7,6 +7,7 @@ import { collectionOf, type Collection } from "../../rules/garage/showcase.ts";
 import type { Item } from "../../rules/rewards/reward.ts";
 import type { Database } from "../database.ts";
 import type { App } from "../platform/work.ts";
+import { namesOf } from "../players/class-names.ts";
 import { visiblePlayer } from "../players/visible.ts";
 import { garageOf } from "./garage.ts";
 
@@ -54,7 +55,7 @@ export async function visitGarage(app: App, viewerID: UserID, username: string) 
   const facts = new Map(cars.map(([carID, , hueAngle, stamp]) => [carID, { hueAngle, stamp }]));
   const races = new Map(stories.map((story) => [story.carID, story]));
   return {
-    displayName: player.display_name,
+    displayName: namesOf(player).displayName,
     isBot: player.is_bot,
     carID: player.car_id,
     cars: garage.flatMap((carID) => {

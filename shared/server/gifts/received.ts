@@ -4,7 +4,7 @@ import type { ReceivedGift } from "../../contracts/economy/gifts.ts";
 import type { UserID } from "../../ids.ts";
 import { GIFTS } from "../../rules/gifts.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOrGone, type CardTimes } from "../players/player-card.ts";
+import { cardColumns, cardOrGone, type CardTimes } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that a player collected, the newest first. */
@@ -16,7 +16,7 @@ export async function receivedGiftsOf(
   const rows = await db
     .selectFrom("cash_gifts")
     .leftJoin("users", "users.user_id", "cash_gifts.sender_id")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .select([...GIFT_COLUMNS, "ended_stamp"])
     .where("receiver_id", "=", userID)
     .where("ending", "=", "collected")

@@ -6,7 +6,7 @@ import type { UserID } from "../../ids.ts";
 import { GIFTS, giftDayOf, leftToday, mayGiveFrom } from "../../rules/gifts.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOrGone, type CardTimes } from "../players/player-card.ts";
+import { cardColumns, cardOrGone, type CardTimes } from "../players/player-card.ts";
 import { GIFT_COLUMNS, giftOfRow } from "./gift-row.ts";
 
 /** The gifts that wait for a player, the oldest first. */
@@ -18,7 +18,7 @@ export async function waitingGiftsOf(
   const rows = await db
     .selectFrom("cash_gifts")
     .leftJoin("users", "users.user_id", "cash_gifts.sender_id")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .select(GIFT_COLUMNS)
     .where("cash_gifts.receiver_id", "=", userID)
     .where("cash_gifts.ending", "is", null)

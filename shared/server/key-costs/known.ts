@@ -29,6 +29,22 @@ export async function knownCostsOf(db: Kysely<Database>, userID: UserID, site: S
   };
 }
 
+/** Of some racers, for what each of them is told alone; nobody without any is named. */
+export async function knownCostsOfSome(
+  db: Kysely<Database>,
+  userIDs: readonly UserID[],
+  site: Site,
+): Promise<ReadonlyMap<UserID, Costs>> {
+  if (userIDs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("key_costs")
+    .select(["user_id", "costs"])
+    .where("user_id", "in", [...userIDs])
+    .where("site", "=", site)
+    .execute();
+  return new Map(rows.map(({ user_id, costs }) => [user_id, costsFrom(costs)]));
+}
+
 /** Has races of a span counted by themselves besides, instead of those of a span before. The racer is locked. */
 export async function measureSpan(
   { trx }: Pick<Work, "trx">,

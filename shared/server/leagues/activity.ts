@@ -12,7 +12,8 @@ import { endOfPeriod, periodOf, startOfPeriod } from "../../rules/periods.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { App } from "../platform/work.ts";
-import { CARD_COLUMNS, cardOfRow, cardTimesOf, isFindable } from "../players/player-card.ts";
+import { refuseClosed } from "../players/class-standing.ts";
+import { cardColumns, cardOfRow, cardTimesOf, isFindable } from "../players/player-card.ts";
 import { shownName } from "../teams/shown-name.ts";
 import { RACERS, TEAMS, type EntrantID, type LeagueKind } from "./kinds.ts";
 import { ownWeeks } from "./own-weeks.ts";
@@ -25,8 +26,9 @@ const RESULTS_TOLD = 12;
 type Activity = Omit<RacerActivity, "racers" | "racesToday">;
 type Entry = Pick<RacerActivity["racers"][number], "place" | "points" | "races" | "goes" | "hasRacedToday">;
 
-/** A racer's group of this week, live. */
+/** A racer's group of this week, live. Refuses: classSetting. */
 export async function racerActivityOf(app: App, userID: UserID): Promise<RacerActivity> {
+  await refuseClosed(app.db, userID, "show_leagues");
   const { entries, ...activity } = await activityOf(app, RACERS, userID);
   const ids = [...entries.keys()] as UserID[];
   const rows =
@@ -34,7 +36,7 @@ export async function racerActivityOf(app: App, userID: UserID): Promise<RacerAc
       ? []
       : await app.db
           .selectFrom("users")
-          .select([...CARD_COLUMNS, isFindable.as("isFindable")])
+          .select([...cardColumns(userID), isFindable.as("isFindable")])
           .where("users.user_id", "in", ids)
           .execute();
   const times = cardTimesOf(app);
@@ -67,9 +69,10 @@ const UNNAMED: PlayerCard = {
   isFounder: false,
 };
 
-/** The group of a racer's team, live, and who of it counts; without a team an empty one. */
+/** The group of a racer's team, live, and who of it counts; without a team an empty one. Refuses: classSetting. */
 export async function teamActivityOf(app: App, userID: UserID): Promise<TeamActivity> {
   const { db } = app;
+  await refuseClosed(db, userID, "show_leagues");
   const own = await db.selectFrom("team_members").select("team_id").where("user_id", "=", userID).executeTakeFirst();
   const teamID = own?.team_id ?? null;
   const { entries, ...activity } = await activityOf(app, TEAMS, teamID ?? (0 as TeamID));
@@ -92,7 +95,7 @@ export async function teamActivityOf(app: App, userID: UserID): Promise<TeamActi
     teamID,
     racesToday: await racesToday(db, userID, app.nowStamp()),
     teams: teams.toSorted(byPlace),
-    best: teamID === null ? [] : await bestMembers({ trx: db, now: app.nowStamp() }, activity.week, teamID),
+    best: teamID === null ? [] : await bestMembers({ trx: db, now: app.nowStamp() }, activity.week, teamID, userID),
   };
 }
 

@@ -68,7 +68,7 @@ async function countWeek(work: Work, kind: LeagueKind, week: number, own: readon
   if (others.length > 0) await countWeek(work, kind, week, others);
 }
 
-const takesPart = ({ isOut, games }: Known): boolean => isOut !== true && games >= GAMES_TO_BEGIN;
+const takesPart = ({ isOut, games }: Known): boolean => !isOut && games >= GAMES_TO_BEGIN;
 
 const comesIn = ({ had, waits, closing, week, openWeek }: Known): boolean =>
   had === null && !waits && closing !== "closed" && week >= openWeek;

@@ -9,6 +9,7 @@ import { endOfPeriod } from "../../rules/periods.ts";
 import { before, seconds, type Stamp } from "../../units.ts";
 import { leagueTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
+import { isClosedTo } from "../players/class-standing.ts";
 import { shareWeek, stateOf, type ClosingState } from "./closings.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 
@@ -211,7 +212,7 @@ export async function waitingFor(
         and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = c.${kind.entrant} and p.week = c.period)
       group by 1) r
     join ${kind.standings} s on s.${kind.entrant} = r.id
-    where not s.is_out
+    where not s.is_out ${kind === RACERS ? sql`and not ${isClosedTo("r.id", "show_leagues")}` : sql``}
       and not exists (select 1 from ${kind.places} p where p.${kind.entrant} = r.id and p.week < r.week
         and p.group_id is not null and p.reason is null)
     order by r.week, r.id`.execute(trx);

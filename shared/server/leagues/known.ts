@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { GAMES_TO_BEGIN, type LeagueReason } from "../../content/leagues.ts";
 import type { Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
+import { isClosedTo } from "../players/class-standing.ts";
 import type { Comer } from "./join.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 
@@ -28,7 +29,8 @@ export interface Had {
 /** What stands of a week in which somebody raced. */
 export interface Known extends Week, Comer {
   readonly begunStamp: Stamp;
-  readonly isOut: boolean | null;
+  /** Left the leagues, or a teacher closed them. */
+  readonly isOut: boolean;
   readonly groupID: number | null;
   readonly had: Had | null;
   /** A group of a week before isn't closed: the league isn't known yet. */
@@ -57,7 +59,8 @@ export async function knownWeeks(
     await sql`${places} and week = ${week} and reason is not null ${inOrder} for no key update`.execute(trx);
   }
   const { rows } = await sql<Omit<Known, "groupID">>`
-    select w.id, ${week}::integer as week, w.begun as "begunStamp", s.is_out as "isOut",
+    select w.id, ${week}::integer as week, w.begun as "begunStamp",
+      coalesce(s.is_out, false) or ${kind === RACERS ? isClosedTo("w.id", "show_leagues") : sql`false`} as "isOut",
       coalesce(b.tier, n.tier, s.tier) as tier, coalesce(b.week, s.raced_week) as "racedWeek",
       case when p.week is not null then jsonb_build_object('tier', p.tier, 'groupID', p.group_id, 'place', p.place,
         'newTier', p.new_tier, 'reason', p.reason) end as had,

@@ -6,6 +6,7 @@ import { weekPrizes } from "../../rules/leagues/prizes.ts";
 import { endOfPeriod, periodOf } from "../../rules/periods.ts";
 import type { Stamp } from "../../units.ts";
 import type { Asker, PopUpSource } from "../looks/pop-up-source.ts";
+import { isClosed } from "../players/class-standing.ts";
 import { RACERS, TEAMS, type EntrantID, type LeagueKind } from "./kinds.ts";
 import { ownWeeks } from "./own-weeks.ts";
 
@@ -14,17 +15,22 @@ const NEWS_WEEKS = 2;
 
 /**
  * How the last week of a player and of the team ended, and that the first one has begun. A place that was lifted later is another
- * one. Who left the leagues hears nothing.
+ * one. Who left the leagues hears nothing, nor for whom a teacher closed them, and nobody of a class hears of a fall.
  *
  * @source teams-shop-seasons §1, §4 League reasons
  */
 export const leaguePopUps: PopUpSource<"league"> = {
   group: "league",
   async read(asker) {
+    const { class: row = null } = asker;
+    if (isClosed(row, "show_leagues")) return [];
     const [own, team] = await Promise.all([ofRacer(asker), ofTeam(asker)]);
-    return [...own, ...team].map((popUp) => ({ key: popUp.key, popUp }));
+    const told = [...own, ...team].filter((popUp) => row === null || !isFall(popUp));
+    return told.map((popUp) => ({ key: popUp.key, popUp }));
   },
 };
+
+const isFall = ({ tier, newTier }: LeaguePopUp): boolean => newTier < (tier ?? 0);
 
 async function ofRacer(asker: Asker): Promise<readonly LeaguePopUp[]> {
   const week = await lastWeek(asker, RACERS, asker.userID);

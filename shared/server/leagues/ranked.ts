@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { Stamp } from "../../units.ts";
 import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
+import { isClosedTo } from "../players/class-standing.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 
 /** Where somebody stands, and whether they are in the ranking of their group. */
@@ -16,13 +17,16 @@ interface Moment {
   readonly now: Stamp;
 }
 
-/** Bots and the banned are in no ranking, and who left the leagues. */
+/** Bots and the banned are in no ranking, and who left the leagues, or for whom a teacher closed them. */
 export async function rankedAmong(
   { trx: db, now }: Moment,
   kind: LeagueKind,
   ids: readonly EntrantID[],
 ): Promise<ReadonlyMap<EntrantID, Ranked>> {
-  const isBarred = kind === RACERS ? sql`(u.is_bot or ${isBanned("u.user_id", now)})` : sql`false`;
+  const isBarred =
+    kind === RACERS
+      ? sql`(u.is_bot or ${isBanned("u.user_id", now)} or ${isClosedTo("u.user_id", "show_leagues")})`
+      : sql`false`;
   const { rows } = await sql<Ranked & { readonly id: EntrantID }>`
     select s.${kind.entrant} as id, s.tier, not s.is_out and not ${isBarred} as "isRanked"
     from ${kind.standings} s ${kind === RACERS ? sql`join users u on u.user_id = s.user_id` : sql``}
@@ -34,7 +38,8 @@ export async function rankedAmong(
 export async function mayBeRanked({ trx: db, now }: Moment, kind: LeagueKind, id: EntrantID): Promise<boolean> {
   if (kind !== RACERS) return true;
   const { rows } = await sql<{ isRanked: boolean }>`
-    select not u.is_bot and not ${isBanned("u.user_id", now)} and not coalesce(s.is_out, false) as "isRanked"
+    select not u.is_bot and not ${isBanned("u.user_id", now)} and not coalesce(s.is_out, false)
+      and not ${isClosedTo("u.user_id", "show_leagues")} as "isRanked"
     from users u left join league_standings s on s.user_id = u.user_id where u.user_id = ${id}`.execute(db);
   return rows[0]?.isRanked === true;
 }

@@ -7,6 +7,7 @@ import { BEST_MEMBERS } from "../../rules/leagues/numbers.ts";
 import type { Stamp } from "../../units.ts";
 import { isBanned } from "../conduct/banned.ts";
 import type { Database } from "../database.ts";
+import { classNameOf, namesOf, type ClassName } from "../players/class-names.ts";
 import { GONE } from "../scores/figures.ts";
 import { RACERS, type EntrantID, type LeagueKind } from "./kinds.ts";
 
@@ -39,14 +40,21 @@ export async function weekScores(
 }
 
 /** The members of a team who count in a week, the best first; of who left since there is no name. */
-export async function bestMembers({ trx, now }: Moment, week: number, teamID: TeamID) {
-  const { rows } = await sql<{ userID: UserID; username: string; displayName: string; points: number }>`
-    select u.user_id as "userID", u.username, u.display_name as "displayName", s.points
+export async function bestMembers({ trx, now }: Moment, week: number, teamID: TeamID, viewerID: UserID) {
+  const { rows } = await sql<{
+    userID: UserID;
+    username: string;
+    display_name: string;
+    class_name: ClassName | null;
+    points: number;
+  }>`
+    select u.user_id as "userID", u.username, u.display_name, s.points,
+      ${classNameOf("u.user_id", viewerID)} as class_name
     from (${bestIn(week, [teamID], now)}) s
     join team_members m on m.user_id = s.user_id and m.team_id = s.team_id
     join users u on u.user_id = s.user_id
     order by s.nth`.execute(trx);
-  return rows;
+  return rows.map((row) => ({ userID: row.userID, ...namesOf(row), points: row.points }));
 }
 
 const SUMS = sql`sum(points) as points, sum(ranked) as races, sum(played) as played, sum(elapsed_ms) as elapsed_ms,

@@ -5,6 +5,7 @@ import type { DuePopUps } from "../../contracts/goals/pop-ups.ts";
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import type { ClassRow } from "../players/class-standing.ts";
 
 /** Whose pop-ups, where and when. */
 export interface Asker {
@@ -12,6 +13,8 @@ export interface Asker {
   readonly site: Site;
   readonly userID: UserID;
   readonly now: Stamp;
+  /** The class, as sources read it: null without one. */
+  readonly class?: ClassRow | null;
 }
 
 /** Something that may pop up for a player, whether it was seen or not. */

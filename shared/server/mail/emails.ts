@@ -38,6 +38,9 @@ export const verificationEmail = (config: Config, to: string, name: string, user
   isUnverified: true,
 });
 
+/** Where a link leads that lets somebody choose a password. */
+export const resetPath = (userID: UserID, code: string): string => `/reset-password/change#${userID}-${code}`;
+
 /** @source teams §5 Password reset by link */
 export const resetEmail = (config: Config, to: string, name: string, userID: UserID, code: string): Email => ({
   to,
@@ -46,7 +49,7 @@ export const resetEmail = (config: Config, to: string, name: string, userID: Use
   body: [
     `Hello ${name},`,
     "Use this link to choose a new password. It works once, for 30 minutes:",
-    page(config, `/reset-password/change#${userID}-${code}`),
+    page(config, resetPath(userID, code)),
     "If you didn't ask for this, you can ignore this e-mail. Your password stays the same.",
     SIGNATURE,
   ].join("\n\n"),

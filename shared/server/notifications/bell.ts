@@ -9,7 +9,9 @@ import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { knownOf, type StoredNotification } from "../platform/known-notification.ts";
 import type { Log } from "../platform/log.ts";
+import { dataFor } from "../platform/told-names.ts";
 import type { Work } from "../platform/work.ts";
+import { isClosedTo } from "../players/class-standing.ts";
 
 const KINDS = Object.keys(NOTIFICATIONS);
 
@@ -29,9 +31,13 @@ export async function latestNotificationsOf(db: Kysely<Database>, userID: UserID
   };
 }
 
+/** What a teacher closed since it came is shown no more. */
+const isTold = sql<boolean>`not (n.kind = 'team-motd' and ${isClosedTo("n.user_id", "allow_team_communication")}
+    or n.kind in ('league-update', 'league-update-team') and ${isClosedTo("n.user_id", "show_leagues")})`;
+
 /** A gift and its notification are of one transaction, so they have the same stamp. */
 const latest = (userID: UserID, now: Stamp) => sql<Row>`
-  select n.notification_id as "notificationID", n.kind, n.data, n.stamp, case n.kind
+  select n.notification_id as "notificationID", n.kind, ${dataFor("n.data", "n.user_id")} as data, n.stamp, case n.kind
     when 'race-invite' then n.stamp <= ${before(now, NEWS_FOR.passing)} or not exists (
       select 1 from friend_lobbies l
       where l.host_user_id = n.from_user_id
@@ -46,7 +52,7 @@ const latest = (userID: UserID, now: Stamp) => sql<Row>`
         and g.sent_stamp = n.stamp)
     else false end as "isOver"
   from notifications n
-  where n.user_id = ${userID}
+  where n.user_id = ${userID} and ${isTold}
   order by n.notification_id desc
   limit ${BELL.shown}`;
 
@@ -76,7 +82,7 @@ export async function noticeCountersOf(
   const { rows } = await sql<{ unseen: number }>`
     select count(*) as unseen from (
       select 1 from notification_counters c
-      join notifications n on n.user_id = c.user_id and n.notification_id > c.seen_id and n.kind = any(${KINDS})
+      join notifications n on n.user_id = c.user_id and n.notification_id > c.seen_id and n.kind = any(${KINDS}) and ${isTold}
       where c.user_id = ${userID} and c.seen_id < c.last_id
       limit ${BELL.shown}) as newer`.execute(db);
   return { unseenNotifications: rows[0]?.unseen ?? 0 };

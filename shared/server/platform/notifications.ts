@@ -4,8 +4,10 @@ import { Notification, NOTIFICATIONS, type NotificationKind, type Delivery } fro
 import type { UserID } from "../../ids.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { withoutClosed } from "./closed-news.ts";
 import { knownOf } from "./known-notification.ts";
 import type { Log } from "./log.ts";
+import { dataFor } from "./told-names.ts";
 
 /** A notification of an operation. */
 export interface NewNotification {
@@ -25,13 +27,16 @@ export interface NewNotification {
  * Counters are the last locks of every transaction and are taken in the order of user ids, so they cannot deadlock.
  * There is no foreign key to `users`: its check would lock rows of other players at this late point. Instead the second
  * statement, which sees everything committed before it, writes only for players who still exist, and the erasure
- * deletes the counters too (`eraseNotifications`).
+ * deletes the counters too (`eraseNotifications`). It also puts the alias of a sender who is in a class in place of the names, where the
+ * receiver may not know them.
  */
 export async function writeNotifications(
   trx: Transaction<Database>,
   stamp: Stamp,
-  news: readonly NewNotification[],
+  said: readonly NewNotification[],
 ): Promise<readonly Delivery[]> {
+  if (said.length === 0) return [];
+  const news = await withoutClosed(trx, said);
   if (news.length === 0) return [];
   const perUser = Map.groupBy(news, ({ userID }) => userID);
   const lastIDs = await takeCounters(
@@ -46,20 +51,18 @@ export async function writeNotifications(
       return { userID, notificationID: last - ofUser.length + 1 + nth, kind, data: checked };
     });
   });
-  const { rows: written } = await sql<{ user_id: UserID; notification_id: number }>`
+  const { rows: written } = await sql<{ user_id: UserID; notification_id: number; data: object }>`
     insert into notifications (user_id, notification_id, from_user_id, kind, data, stamp)
-    select n."userID", n."notificationID", (n.data ->> 'userID')::bigint, n.kind, n.data, ${stamp}
+    select n."userID", n."notificationID", (n.data ->> 'userID')::bigint, n.kind, ${dataFor("n.data", "n.userID")}, ${stamp}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n ("userID" bigint, "notificationID" bigint, kind text, data jsonb)
     join users u on u.user_id = n."userID"
-    returning user_id, notification_id`.execute(trx);
-  const isWritten = new Set(written.map((row) => `${row.user_id}:${row.notification_id}`));
-  return rows
-    .filter(({ userID, notificationID }) => isWritten.has(`${userID}:${notificationID}`))
-    .map(({ userID, notificationID, kind, data }) => ({
-      userID,
-      notification: Notification.parse({ notificationID, stamp, kind, data }),
-    }));
+    returning user_id, notification_id, data`.execute(trx);
+  const asWritten = new Map(written.map((row) => [`${row.user_id}:${row.notification_id}`, row.data]));
+  return rows.flatMap(({ userID, notificationID, kind }) => {
+    const data = asWritten.get(`${userID}:${notificationID}`);
+    return data ? [{ userID, notification: Notification.parse({ notificationID, stamp, kind, data }) }] : [];
+  });
 }
 
 /** Increments the counters and keeps them locked. @returns the last number of each player who has an account */
@@ -102,7 +105,8 @@ export async function notificationsAfter(
 const storedAfter = (db: Kysely<Database>, userID: UserID, lastID: number, limit: number) =>
   db
     .selectFrom("notifications")
-    .select(["notification_id as notificationID", "kind", "data", "stamp"])
+    .select(["notification_id as notificationID", "kind", "stamp"])
+    .select(dataFor("notifications.data", "notifications.user_id").as("data"))
     .where("user_id", "=", userID)
     .where("notification_id", ">", lastID)
     .orderBy("notification_id")

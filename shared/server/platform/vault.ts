@@ -7,6 +7,8 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 export interface Vault {
   /** Names the key that closes now. */
   readonly keyID: string;
+  /** Of all keys, the one of now first. */
+  readonly keyIDs: readonly string[];
   close(text: string, place: string): string;
   /** @throws Error when no key fits, or it was changed or moved */
   open(closed: string, place: string): string;
@@ -37,6 +39,7 @@ export function newVault(keys: readonly [Buffer, ...Buffer[]]): Vault {
 
   return {
     keyID,
+    keyIDs: [...byID.keys()],
     close(text, place) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, current, iv).setAAD(Buffer.from(place));

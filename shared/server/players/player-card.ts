@@ -6,6 +6,7 @@ import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { levelOf } from "../../rules/rewards/level.ts";
 import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
+import { classNameOf, namesOf, type ClassName } from "./class-names.ts";
 import { isGold } from "./gold.ts";
 
 /** A player's team, as names show it: tag and colour; null without one. */
@@ -16,8 +17,7 @@ export const teamTagOf = (userID: string) =>
   sql<TeamTag>`(select json_build_array(t.tag, t.tag_color) from team_members m
     join teams t on t.team_id = m.team_id where m.user_id = ${sql.ref(userID)})`.as("team_tag");
 
-/** The columns of an account that a card needs. */
-export const CARD_COLUMNS = [
+const COLUMNS = [
   "users.user_id",
   "users.username",
   "users.display_name",
@@ -32,6 +32,13 @@ export const CARD_COLUMNS = [
   teamTagOf("users.user_id"),
 ] as const;
 
+/** The columns of an account that a card needs, as somebody may see them. */
+export const cardColumns = (viewerID?: UserID) =>
+  [...COLUMNS, classNameOf("users.user_id", viewerID).as("class_name")] as const;
+
+/** The same for whoever looks: nobody of a class is called by name. */
+export const CARD_COLUMNS = cardColumns();
+
 interface CardRow {
   readonly user_id: UserID;
   readonly username: string | null;
@@ -45,6 +52,7 @@ interface CardRow {
   readonly created_stamp: Stamp;
   readonly is_bot: boolean;
   readonly team_tag: TeamTag;
+  readonly class_name: ClassName | null;
 }
 
 /** The moments that cards depend on. */
@@ -65,8 +73,7 @@ export function cardOfRow(row: CardRow, { now, foundersUntil }: CardTimes): Play
   const look = shownLook(row.look, gold);
   return {
     userID: row.user_id,
-    username: row.username ?? "",
-    displayName: row.display_name,
+    ...namesOf(row),
     title: titleIn(look),
     carID: row.car_id,
     carHueAngle: row.car_hue_angle,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { PlayerCard } from "../../contracts/social/players.ts";
 import type { UserID } from "../../ids.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable } from "./player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes, isFindable } from "./player-card.ts";
 
 const RACES = 20;
 const SHOWN = 20;
@@ -40,7 +40,7 @@ export async function recentRacersOf(
     )
     .selectFrom("met")
     .innerJoin("users", "users.user_id", "met.user_id")
-    .select(CARD_COLUMNS)
+    .select(cardColumns(userID))
     .where(isFindable)
     .where("users.is_bot", "=", false)
     .where((where) =>

@@ -3,6 +3,7 @@ import { challengePopUps } from "../challenges/pop-ups.ts";
 import { eventPopUps } from "../events/pop-ups.ts";
 import { leaguePopUps } from "../leagues/pop-ups.ts";
 import type { Asker, PopUpCandidate, PopUpSource } from "../looks/pop-up-source.ts";
+import { classRowOf } from "../players/class-standing.ts";
 import { seasonPopUps } from "../seasons/pop-ups.ts";
 import { announcementPopUps } from "./announcements.ts";
 
@@ -21,7 +22,8 @@ interface Candidate extends PopUpCandidate<unknown> {
 }
 
 /** What may pop up for a player, seen or not, source by source. */
-export async function candidatesFor(asker: Asker): Promise<readonly Candidate[]> {
+export async function candidatesFor(who: Asker): Promise<readonly Candidate[]> {
+  const asker = { ...who, class: await classRowOf(who.db, who.userID) };
   const read = await Promise.all(
     Object.values(SOURCES).map(async ({ group, read }): Promise<readonly Candidate[]> => {
       const candidates: readonly PopUpCandidate<unknown>[] = await read(asker);

@@ -2,6 +2,7 @@ import { accountPurges } from "../accounts/purge.ts";
 import { boardPurges } from "../boards/purge.ts";
 import { certificatePurges } from "../certificates/purge.ts";
 import { challengePurges } from "../challenges/purge.ts";
+import { classPurges } from "../classes/purge.ts";
 import { conductPurges } from "../conduct/purge.ts";
 import { economyPurges } from "../economy/purge.ts";
 import { friendPurges } from "../friends/purge.ts";
@@ -23,6 +24,7 @@ export const PURGES: readonly Batch[] = [
   ...boardPurges,
   ...certificatePurges,
   ...challengePurges,
+  ...classPurges,
   ...conductPurges,
   ...economyPurges,
   ...friendPurges,

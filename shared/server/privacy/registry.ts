@@ -5,6 +5,7 @@ import { botData } from "../bots/personal.ts";
 import { boxData } from "../box/personal.ts";
 import { certificateData } from "../certificates/personal.ts";
 import { challengeData } from "../challenges/personal.ts";
+import { classData } from "../classes/personal.ts";
 import { coachData } from "../coach/personal.ts";
 import { contestData } from "../contests/personal.ts";
 import { economyData } from "../economy/personal.ts";
@@ -39,6 +40,7 @@ import { textData } from "../texts/personal.ts";
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   teamsData,
+  classData,
   scoreData,
   keyCostData,
   coachData,

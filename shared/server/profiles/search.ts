@@ -6,7 +6,7 @@ import { spellingsOf } from "../../rules/search-spellings.ts";
 import { lookupKey } from "../../rules/written.ts";
 import type { Database } from "../database.ts";
 import { likePrefix } from "../platform/postgres/like-prefix.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
 
 export const FOUND_LIMIT = 20;
 
@@ -20,7 +20,7 @@ const NAMES = {
 export function foundByName(db: Kysely<Database>, userID: UserID, name: keyof typeof NAMES, spelling: string) {
   return db
     .selectFrom("users")
-    .select([...CARD_COLUMNS, relationTo(userID).as("relation")])
+    .select([...cardColumns(userID), relationTo(userID).as("relation")])
     .where(isFindable)
     .where(sql<boolean>`${NAMES[name]} like lower(${likePrefix(spelling)} collate pg_c_utf8)`)
     .orderBy(NAMES[name])

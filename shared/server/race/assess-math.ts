@@ -11,6 +11,7 @@ import { isAmong } from "../../rules/known.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
 import type { Problem } from "../../rules/math/problem.ts";
 import type { Work } from "../platform/work.ts";
+import { handsOf } from "../players/hands.ts";
 
 /** The number of a racer's races, and of others with a similar rhythm, that are compared. */
 const EARLIER_RACES = 20;
@@ -48,7 +49,12 @@ export async function assessMath(
     .values({ race_id: raceID, slot, bands, created_stamp: work.now })
     .onConflict((conflict) => conflict.columns(["race_id", "slot"]).doNothing())
     .execute();
-  const signals = mathSignalsOf({ now, earlier: tracesOf(before.toReversed()), others: tracesOf(others) });
+  const signals = mathSignalsOf({
+    now,
+    earlier: tracesOf(before.toReversed()),
+    others: tracesOf(others),
+    hands: await handsOf(work.trx, userID),
+  });
   return { verdict: assess(null, signals), signals };
 }
 

@@ -18,7 +18,7 @@ import type { Stamp } from "../../units.ts";
 export interface RaceOutcome {
   readonly raceID: RaceID;
   readonly site: Site;
-  /** The typed text; null in a math race. */
+  /** The typed text; null in a math race, and for a teacher's own text. */
   readonly textID: TextID | null;
   readonly lesson?: { readonly lessonID: LessonID; readonly problems: readonly Problem[] };
   readonly startedStamp: Stamp;
@@ -40,12 +40,16 @@ export interface SettledResult extends Omit<Result, "outages"> {
   readonly hitLongestWord: boolean;
 }
 
+/** Whether a teacher wrote the text of a class race. Nothing of the text, nor of what was typed, is in its outcome. */
+export const isOwnText = ({ textID, lesson }: Pick<RaceOutcome, "textID" | "lesson">): boolean =>
+  textID === null && lesson === undefined;
+
 /** How a race ended for a racer; a racer still driving when it was over is unfinished. */
 export const standingOf = ({ standing }: Pick<SettledResult, "standing">) =>
   standing === "racing" ? ("unfinished" as const) : standing;
 
 export function outcomeOf(race: Race, site: Site, startedStamp: Stamp, terms: RaceTerms = PUBLIC_TERMS): RaceOutcome {
-  const logs = new Map(race.racers.map(({ seat, lane }) => [seat.slot, logsOf(race.text, lane)]));
+  const logs = new Map(race.racers.map(({ seat, lane }) => [seat.slot, logsOf(race, lane)]));
   return {
     raceID: race.raceID,
     site,
@@ -60,7 +64,8 @@ export function outcomeOf(race: Race, site: Site, startedStamp: Stamp, terms: Ra
   };
 }
 
-function logsOf(text: string, { keys, heldMs }: Lane): Pick<SettledResult, "keyLog" | "releases"> {
+function logsOf({ textID, text }: Race, { keys, heldMs }: Lane): Pick<SettledResult, "keyLog" | "releases"> {
+  if (textID === null) return { keyLog: "" };
   const releases = encodeReleaseLog(heldMs);
   return { keyLog: toBase64(encodeKeyLog(text, keys)), ...(releases && { releases: toBase64(releases) }) };
 }

@@ -14,7 +14,7 @@ import { isItem } from "../../rules/rewards/reward.ts";
 import { asFastAs, type KnownMeasure } from "../../rules/text-measures/as-fast-as.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes, isFindable, relationTo } from "../players/player-card.ts";
 import { todayOf } from "./today.ts";
 
 const ownResult = (db: Kysely<Database>, raceID: RaceID, userID: UserID) =>
@@ -120,7 +120,7 @@ async function companyOf(
   const rows = await db
     .selectFrom("race_results as r")
     .innerJoin("users", "users.user_id", "r.user_id")
-    .select([...CARD_COLUMNS, "users.account_type", "r.slot"])
+    .select([...cardColumns(userID), "users.account_type", "r.slot"])
     .select([relationTo(userID).as("relation"), isFindable.as("is_findable")])
     .where("r.race_id", "=", raceID)
     .where("r.user_id", "!=", userID)

@@ -1,15 +1,20 @@
 import { sql, type Kysely } from "kysely";
 
 import type { RaceID, UserID } from "../../ids.ts";
+import { LONGER_TIMES } from "../../rules/classes/needs.ts";
+import { CLASSROOM } from "../../rules/classroom/numbers.ts";
 import { writesPhrases } from "../../rules/fair-play/hands.ts";
-import { before, days, minutes, type Stamp } from "../../units.ts";
+import { RACE } from "../../rules/race/numbers.ts";
+import { before, days, minutes, type Ms, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { purge } from "../platform/jobs/purge.ts";
 import type { Work } from "../platform/work.ts";
-import { knownHands } from "../players/hands.ts";
+import { handsAt, knownHands } from "../players/hands.ts";
 
+/** The longest class race, paused for as long as it can be, and the time to settle it. */
+const LONGEST = RACE.capMs * Math.max(...LONGER_TIMES) + CLASSROOM.mostPausedMs + minutes(5);
 /** No race runs this long: a nitro that was taken into one which never came to its end is free again. */
-const NITRO_TAKEN = minutes(10);
+const NITRO_TAKEN = LONGEST as Ms;
 
 /** Nobody sits this long: older seats are purged. */
 const REMEMBERED = days(2);
@@ -82,8 +87,8 @@ export interface SeatsMove {
   readonly raceID: RaceID;
   readonly lobbyID: string;
   readonly userIDs: readonly UserID[];
-  /** The lobby's previous race, which is over. */
-  readonly beforeID?: RaceID | undefined;
+  /** The lobby's previous races, which are over. */
+  readonly beforeIDs?: readonly RaceID[] | undefined;
 }
 
 /** Who races, each with whether a nitro of theirs comes along, and whether they say that words come at once. */
@@ -100,7 +105,7 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
   const racers = moves.flatMap(({ userIDs, raceID, lobbyID }) =>
     userIDs.map((userID) => ({ userID, raceID, lobbyID })),
   );
-  const beforeIDs = Object.fromEntries(moves.map(({ raceID, beforeID = null }) => [raceID, beforeID]));
+  const beforeIDs = Object.fromEntries(moves.map(({ raceID, beforeIDs: races = [] }) => [raceID, races]));
   const { rows } = await sql<{ user_id: UserID; has_nitro: boolean; hands: string | null }>`
     with moved as (
     insert into race_seats as seat (user_id, room_id, lobby_id, since_stamp)
@@ -114,7 +119,7 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
     on conflict (user_id) do update
     set room_id = excluded.room_id, lobby_id = excluded.lobby_id, since_stamp = excluded.since_stamp
     where seat.room_id in (excluded.lobby_id, excluded.room_id)
-      or (seat.lobby_id = excluded.lobby_id and seat.room_id = ${JSON.stringify(beforeIDs)}::jsonb ->> excluded.room_id)
+      or (seat.lobby_id = excluded.lobby_id and ${JSON.stringify(beforeIDs)}::jsonb -> excluded.room_id ? seat.room_id)
     returning user_id, room_id::uuid as race_id
     ), taken as (
       insert into race_nitros (race_id, user_id, since_stamp)
@@ -127,7 +132,7 @@ export async function moveSeats(db: Kysely<Database>, moves: readonly SeatsMove[
       returning user_id
     )
     select user_id, exists (select 1 from taken where taken.user_id = moved.user_id) as has_nitro,
-      (select hands from users where users.user_id = moved.user_id) as hands
+      ${handsAt("moved.user_id")} as hands
     from moved`.execute(db);
   return new Map(
     rows.map(({ user_id, has_nitro, hands }) => [

@@ -6,12 +6,13 @@ import type { RaceRecord } from "../../contracts/race/race.ts";
 import type { RaceID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { decodeAnswerLog } from "../../rules/math/answer-log.ts";
-import { knownFoul } from "../../rules/race/foul.ts";
+import { foulForAll, knownFoul } from "../../rules/race/foul.ts";
 import { decodeKeyLog } from "../../rules/race/key-log.ts";
 import type { Key } from "../../rules/race/keys.ts";
 import { withReleases } from "../../rules/race/release-log.ts";
 import { asFastAs } from "../../rules/text-measures/as-fast-as.ts";
 import type { Database } from "../database.ts";
+import { aliasOf } from "../players/class-names.ts";
 import { knownMeasures } from "../texts/known.ts";
 import { isAbandoned } from "./running-races.ts";
 import type { RaceTable } from "./tables.ts";
@@ -33,7 +34,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     .selectFrom("race_results as r")
     .leftJoin("key_logs as k", (join) => join.onRef("k.race_id", "=", "r.race_id").onRef("k.slot", "=", "r.slot"))
     .selectAll("r")
-    .select(["k.keys", "k.releases"])
+    .select(["k.keys", "k.releases", aliasOf("r.user_id").as("alias")])
     .where("r.race_id", "=", raceID)
     .execute();
   const measure = race.text_id === null ? undefined : (await knownMeasures(db, [race.text_id])).get(race.text_id);
@@ -50,7 +51,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
     viewSlot: own?.slot ?? null,
     results: lines.toSorted(isCasual ? bySlot : byPlace).map((line) => ({
       slot: line.slot,
-      displayName: line.display_name,
+      displayName: line.alias ?? line.display_name,
       tag: line.tag,
       tagColor: line.tag_color,
       look: line.look,
@@ -67,7 +68,7 @@ export async function raceRecordOf(db: Kysely<Database>, raceID: RaceID, viewer:
       wpm: line.speed,
       accuracy: line.accuracy,
       asFastAs: line.standing === "finished" ? asFastAs(line.speed, measure) : null,
-      foul: knownFoul(line.foul),
+      foul: foulForAll(knownFoul(line.foul)),
       ...replayOf(showsReplays && !isMath ? keysOf(text, line) : null, viewer === "operator"),
     })),
     math: asked && {

@@ -24,6 +24,7 @@ export async function noteOpenRaces(db: Kysely<Database>, races: readonly OpenRa
     select race_id, node, started_stamp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(race_id uuid, node text, started_stamp bigint)
     where not exists (select 1 from races where races.race_id = new.race_id)
+      and not exists (select 1 from class_own_races own where own.race_id = new.race_id)
     on conflict (race_id) do nothing`.execute(db);
 }
 

@@ -7,7 +7,7 @@ import type { PrizeState } from "../../rules/achievements/prize-state.ts";
 import { detailsOf, prizeOf } from "../../rules/achievements/prize.ts";
 import { daysLeft, seasonToShow } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress, seasonXPBefore } from "../../rules/seasons/level.ts";
-import { nextReward, roadState, type Walker } from "../../rules/seasons/road.ts";
+import { nextReward, roadShown, roadState, type Walker } from "../../rules/seasons/road.ts";
 import { seasonTrack } from "../../rules/tracks.ts";
 import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
@@ -57,8 +57,8 @@ interface Asked {
 }
 
 async function onRoad({ db }: Pick<App, "db">, { userID, tracked, season, now }: Asked) {
-  const road = roadOf(season);
   const walker = await walkerOf(db, userID, tracked, season.seasonID);
+  const road = roadShown(roadOf(season), walker, tracked.isToldOfGold);
   const over = lastSeasonOver(now);
   const left =
     over && over !== season ? inState("due", over, await walkerOf(db, userID, tracked, over.seasonID), now) : [];

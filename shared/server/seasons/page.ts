@@ -9,7 +9,7 @@ import { Refusal } from "../../refusal.ts";
 import { detailsOf, isGoldOnly, prizeOf } from "../../rules/achievements/prize.ts";
 import { daysLeft, seasonAfter, seasonAt, seasonFor } from "../../rules/seasons/calendar.ts";
 import { extraLevels, seasonProgress, seasonXPBefore } from "../../rules/seasons/level.ts";
-import { nextReward, roadState, wayTo, type Walker } from "../../rules/seasons/road.ts";
+import { nextReward, roadShown, roadState, wayTo, type Walker } from "../../rules/seasons/road.ts";
 import { seasonTrack } from "../../rules/tracks.ts";
 import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
@@ -26,6 +26,7 @@ export async function seasonPageOf(app: Pick<App, "db" | "nowStamp">, userID: Us
   if (!tracked) throw new Refusal("notSignedIn", "This racer is gone. Start again to get a new one.");
   const season = seasonFor(now, tracked.isGold);
   const walker = season ? await walkerOf(app.db, userID, tracked, season.seasonID) : NO_WALKER;
+  const road = season ? roadShown(roadOf(season), walker, tracked.isToldOfGold) : [];
   const { level, ...within } = seasonProgress(walker.experience);
   return {
     season: season
@@ -42,8 +43,8 @@ export async function seasonPageOf(app: Pick<App, "db" | "nowStamp">, userID: Us
     experience: walker.experience,
     level,
     ...within,
-    nextReward: season ? nextReward(roadOf(season), walker.experience).achievementID : null,
-    rewards: season ? rewardsOf(season, walker, { now, taken: takenIn(tracked, season) }) : [],
+    nextReward: season ? nextReward(road, walker.experience).achievementID : null,
+    rewards: season ? rewardsOf(season, road, walker, { now, taken: takenIn(tracked, season) }) : [],
     achievements: season ? achievementsOfSeason(season).map(({ achievementID }) => achievementID) : [],
     closed: closedOf(tracked, now),
   };
@@ -54,15 +55,20 @@ const takenIn = (tracked: Tracked, { seasonID }: Season): number =>
 
 const rewardsOf = (
   season: Season,
+  road: readonly RoadReward[],
   walker: Walker,
   { now, taken }: { readonly now: Stamp; readonly taken: number },
 ): readonly SeasonReward[] => [
-  ...roadOf(season).map((reward) => shown(reward, walker, now)),
+  ...road.map((reward, nth) => shown(reward, walker, { now, levelBefore: road[nth - 1]?.level })),
   extraTier(season, walker, { now, taken }),
 ];
 
 /** A surprise says nothing of itself before it is reached. */
-function shown(reward: RoadReward, walker: Walker, now: Stamp): SeasonReward {
+function shown(
+  reward: RoadReward,
+  walker: Walker,
+  { now, levelBefore }: { readonly now: Stamp; readonly levelBefore: number | undefined },
+): SeasonReward {
   const { achievementID, points, level, free, hidden } = reward;
   const state = roadState(reward, walker, now);
   const isSecret = hidden && (state === "ahead" || state === "missed");
@@ -74,7 +80,7 @@ function shown(reward: RoadReward, walker: Walker, now: Stamp): SeasonReward {
     goldOnly: isGoldOnly(reward.reward),
     reward: isSecret ? null : prizeOf(reward.reward),
     details: isSecret ? null : details,
-    progress: wayTo(reward, walker.experience),
+    progress: wayTo(reward, walker.experience, levelBefore),
     state,
     level,
     experience: seasonXPBefore(level),

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import { seasonRange } from "../../content/achievements/timed-ids.ts";
 import type { SeasonID } from "../../content/seasons/calendar.ts";
@@ -7,6 +7,7 @@ import type { Walker } from "../../rules/seasons/road.ts";
 import { seasonTrack, type Track } from "../../rules/tracks.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { classAt } from "../platform/postgres/class-at.ts";
 import { isGold } from "../players/gold.ts";
 import { earnedIn } from "./earned-in.ts";
 
@@ -19,6 +20,8 @@ interface TrackRow {
 /** A player with every track that was begun. */
 export interface Tracked {
   readonly isGold: boolean;
+  /** Nobody in a class is told what gold brings who has none. @source rules Privacy */
+  readonly isToldOfGold: boolean;
   /** Bots win nothing more. */
   readonly isBot: boolean;
   readonly tracks: readonly TrackRow[];
@@ -30,12 +33,14 @@ export async function trackedOf(db: Kysely<Database>, userID: UserID, now: Stamp
     .selectFrom("users as u")
     .leftJoin("tracks as t", "t.user_id", "u.user_id")
     .select(["u.membership", "u.gold_until_stamp", "u.is_bot", "t.track", "t.experience", "t.taken_level"])
+    .select(sql<boolean>`exists (select from ${classAt("u.user_id")})`.as("is_in_class"))
     .where("u.user_id", "=", userID)
     .execute();
   const [first] = rows;
   if (!first) return undefined;
   return {
     isGold: isGold(first, now),
+    isToldOfGold: isGold(first, now) || !first.is_in_class,
     isBot: first.is_bot,
     tracks: rows.flatMap(({ track, experience, taken_level }) =>
       track === null ? [] : [{ track, experience: experience ?? 0, taken_level: taken_level ?? 0 }],

@@ -4,6 +4,7 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { accountOf } from "../accounts/account.ts";
 import { rewardsOf } from "../box/boxes.ts";
+import { ownClassOf } from "../classes/own-class.ts";
 import { walletOf } from "../economy/wallet.ts";
 import { ownEventOf } from "../events/own-event.ts";
 import { friendCountersOf } from "../friends/counters.ts";
@@ -26,6 +27,7 @@ const SOURCES: Sources = {
   progress: progressOf,
   counters: countersOf,
   team: ownTeamOf,
+  class: ownClassOf,
   rewards: rewardsOf,
   season: ownSeasonOf,
   event: ownEventOf,
@@ -68,6 +70,7 @@ export async function selfOf(app: App, userID: UserID): Promise<Self> {
     ...progress,
     ...counters,
     ...team,
+    ...rest.class,
     ...rest.rewards,
     ...rest.season,
     ...rest.event,

@@ -1,6 +1,7 @@
 import type { CountedRace, Gain } from "../../rules/race/counted-race.ts";
 import { countForAchievements } from "../achievements/count-races.ts";
 import { countForChallenges } from "../challenges/count-races.ts";
+import { countForClasses } from "../classes/count-races.ts";
 import { countForContests } from "../contests/count-races.ts";
 import { countForCars } from "../garage/count-races.ts";
 import { countForKeyCosts } from "../key-costs/count-races.ts";
@@ -31,6 +32,7 @@ export const COUNTERS: readonly Counter[] = [
   countForSlices,
   countForKeyCosts,
   countForTeams,
+  countForClasses,
   countForContests,
   countForLeagues,
   countForCars,

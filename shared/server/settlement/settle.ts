@@ -5,13 +5,14 @@ import type { Deed } from "../../rules/rewards/race-reward.ts";
 import { countForLadder } from "../bots/ladder.ts";
 import { isImpossible } from "../platform/postgres/away.ts";
 import type { Work } from "../platform/work.ts";
-import { standingOf, type RaceOutcome, type SettledResult } from "../race/outcome.ts";
+import { isOwnText, standingOf, type RaceOutcome, type SettledResult } from "../race/outcome.ts";
 import { returnNitros } from "../race/race-seats.ts";
 import { lockRacers } from "../race/racers.ts";
 import { closeOpenRace } from "../race/running-races.ts";
 import { countRace } from "../race/stats.ts";
 import { COUNTERS } from "./counted.ts";
 import { countUnpaid, deedsOf, oweRewards, rewardsOf, type Rewards } from "./due-rewards.ts";
+import { settleOwnText } from "./own-text.ts";
 import { setAside, takeBack } from "./set-aside.ts";
 
 /**
@@ -21,6 +22,7 @@ import { setAside, takeBack } from "./set-aside.ts";
  * @returns what the seats earned, or undefined if the race had been settled before
  */
 export async function settleRace(work: Work, outcome: RaceOutcome, counters = COUNTERS): Promise<Rewards | undefined> {
+  if (isOwnText(outcome)) return (await settleOwnText(work, outcome)) ? new Map() : undefined;
   return (await writeRace(work, outcome)) ? settleSeats(work, outcome, outcome.results, counters) : undefined;
 }
 
@@ -36,6 +38,11 @@ export async function settleSeatBySeat(
   outcome: RaceOutcome,
   slots: readonly number[] = outcome.results.map(({ seat }) => seat.slot),
 ): Promise<readonly number[]> {
+  if (isOwnText(outcome)) {
+    await settleOwnText(work, outcome);
+    await takeBack(work, outcome.raceID);
+    return [];
+  }
   await writeRace(work, outcome);
   const settled = await settledSlots(work, outcome.raceID);
   const open = outcome.results.filter(({ seat }) => slots.includes(seat.slot) && !settled.has(seat.slot));

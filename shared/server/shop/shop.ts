@@ -34,7 +34,7 @@ type Source = Pick<App, "db" | "config" | "nowStamp" | "log">;
 export async function shopOf(app: Source, userID: UserID): Promise<Shop> {
   const now = app.nowStamp();
   const customer = await customerOf(app.db, app.config.site, userID, now);
-  const offers = offersAt(now, customer.isGold);
+  const offers = offersAt(now, customer.isGold).filter(({ goldOnly }) => !goldOnly || customer.isToldOfGold);
   return {
     dealerships: [
       ...GROUPS.flatMap((card) => groupFor(app.log, card, offers, customer, now)),

@@ -9,7 +9,7 @@ import { before } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import { averageOn, refusalOf } from "./joiner.ts";
 import { admit, teamWords, type Newcomer } from "./membership.ts";
 import { lacksRole, lockOwnTeam, officerIDsOf, teamIDOf } from "./own.ts";
@@ -36,7 +36,7 @@ export async function applicationsTo(
     .leftJoin("racing_stats", (join) =>
       join.onRef("racing_stats.user_id", "=", "users.user_id").on("racing_stats.site", "=", site),
     )
-    .select(CARD_COLUMNS)
+    .select(cardColumns(officerID))
     .select(["racing_stats.races_played", "racing_stats.longest_session", "racing_stats.highest_speed"])
     .select(["team_applications.stamp", averageOn(site)])
     .where("team_applications.team_id", "=", own.team_id)

@@ -9,6 +9,7 @@ import { tagOf } from "../../rules/teams/form.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
+import { classOf, isClosed } from "../players/class-standing.ts";
 import type { CardTimes } from "../players/player-card.ts";
 import { GONE } from "../scores/figures.ts";
 import { figuresOf, NOTHING, type Raced } from "./figures.ts";
@@ -41,7 +42,7 @@ interface Asked extends CardTimes {
 
 /**
  * A team by its tag. Refuses: noTeam; redirectToTeam (with the tag of the viewer's own team, if they took this one for
- * it).
+ * it). A member of a class whose teacher closed what teams say reads none of it.
  *
  * @source teams §2 Team details page, §4 Team transitions, §8
  */
@@ -49,7 +50,9 @@ export async function teamDetails(
   db: Kysely<Database>,
   { site, now, foundersUntil, tag, viewerID, isOwn }: Asked,
 ): Promise<TeamDetails> {
-  const own = viewerID === undefined ? undefined : await ownTeam(db, viewerID);
+  const viewer = viewerID === undefined ? undefined : await viewerOf(db, viewerID);
+  const own = viewer && viewer.tag !== null ? { tag: viewer.tag, team_id: viewer.team_id } : undefined;
+  const isQuiet = isClosed(viewer?.class ?? null, "allow_team_communication");
   const wanted = tagOf(tag);
   if (isOwn && own?.tag !== wanted) {
     if (!own) throw noSuchTeam();
@@ -59,7 +62,7 @@ export async function teamDetails(
   if (!row) throw noSuchTeam();
   const isMember = own?.team_id === row.team_id;
   const times = { now, foundersUntil };
-  const members = await membersOf(db, site, row, times);
+  const members = await membersOf(db, site, row, times, viewerID);
   const figures = await figuresOf(db, site, row.team_id, seasonToShow(now)?.seasonID);
   const roster = rosterOf(members, row, figures, times);
   const shown = roster.filter(({ isFindable }) => isMember || isFindable);
@@ -72,23 +75,26 @@ export async function teamDetails(
       shown,
       isMember,
       standing.role === "captain",
+      isQuiet,
     ),
     isMember,
     standing,
     members: shown.map(({ member }) => (isMember ? member : { ...member, lastActivity: null })),
     hiddenMembers: roster.length - shown.length,
     races: isMember ? await teamRacesOf(db, row.team_id) : [],
-    motds: isMember && viewerID !== undefined ? await motdsOf(db, row.team_id, viewerID, 1) : [],
-    nextMotdStamp: isMember && viewerID !== undefined ? await ownNextMotd(db, viewerID, now) : null,
+    motds: isMember && viewerID !== undefined && !isQuiet ? await motdsOf(db, row.team_id, viewerID, 1) : [],
+    nextMotdStamp: isMember && viewerID !== undefined && !isQuiet ? await ownNextMotd(db, viewerID, now) : null,
   };
 }
 
-const ownTeam = (db: Kysely<Database>, userID: UserID) =>
+/** Who looks: their team, and what is closed for them. */
+const viewerOf = (db: Kysely<Database>, userID: UserID) =>
   db
-    .selectFrom("team_members")
-    .innerJoin("teams", "teams.team_id", "team_members.team_id")
-    .select(["teams.team_id", "teams.tag"])
-    .where("team_members.user_id", "=", userID)
+    .selectFrom("users as u")
+    .leftJoin("team_members", "team_members.user_id", "u.user_id")
+    .leftJoin("teams", "teams.team_id", "team_members.team_id")
+    .select(["teams.team_id", "teams.tag", classOf("u").as("class")])
+    .where("u.user_id", "=", userID)
     .executeTakeFirst();
 
 const teamRow = (db: Kysely<Database>, tag: string) =>
@@ -121,6 +127,7 @@ function infoOf(
   shown: readonly RosterRow[],
   isMember: boolean,
   isCaptain: boolean,
+  isQuiet: boolean,
 ): TeamInfo {
   const speeds = shown.flatMap(({ member }) => member.avgSpeed ?? []);
   return {
@@ -128,7 +135,7 @@ function infoOf(
     profileViews: row.views ?? 0,
     totalMembers: row.members,
     maxTeamMembers: TEAM.maxMembers,
-    otherRequirements: row.are_requirements_hidden && !isCaptain ? "" : row.requirements,
+    otherRequirements: isQuiet || (row.are_requirements_hidden && !isCaptain) ? "" : row.requirements,
     autoRemove: isMember ? row.auto_remove_days : null,
     warnings: {
       teamRequirementsFlagged: isCaptain && row.are_requirements_hidden,

@@ -4,12 +4,14 @@ import { saysAgain } from "../../rules/account/looks.ts";
 import { refuseMuted } from "../conduct/holds.ts";
 import { isUniqueBreach } from "../platform/postgres/unique.ts";
 import type { Work } from "../platform/work.ts";
+import { refuseClosed } from "../players/class-standing.ts";
 import { columnsOf, isRefusedName, refuseTakenAway, tagTaken } from "./form.ts";
 import { lockOwnTeam, rosterChanged, teamChanged } from "./own.ts";
 
 /**
  * Changes what a team is called, how it looks and whom it takes. What a moderator hid shows again only when it
- * is something else, and not the same in another spelling. The password has been confirmed before. Refuses: notCaptain, nameTaken, badInput, muted.
+ * is something else, and not the same in another spelling. The password has been confirmed before. Refuses: notCaptain, nameTaken, badInput, muted,
+ * classSetting (words for whoever wants in).
  *
  * @source teams §5 Team form
  */
@@ -22,6 +24,8 @@ export async function editTeam(
   await refuseMuted(work, userID);
   const columns = columnsOf(form, team);
   if (columns.tag !== team.tag) await refuseTakenAway(work, columns.tag);
+  if (columns.requirements !== team.requirements && columns.requirements !== "")
+    await refuseClosed(work.trx, userID, "allow_team_communication");
   const isReworded =
     columns.tag !== team.tag || columns.name !== team.name || columns.requirements !== team.requirements;
   await work.trx

@@ -6,6 +6,7 @@ import { TEAM } from "../../rules/teams/numbers.ts";
 import { refuseMuted } from "../conduct/holds.ts";
 import { charge } from "../economy/charge.ts";
 import type { Work } from "../platform/work.ts";
+import { refuseClosed } from "../players/class-standing.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { columnsOf, refuseHiddenName, refuseTakenAway, tagTaken } from "./form.ts";
 import { enrol } from "./membership.ts";
@@ -13,7 +14,8 @@ import { refuseIfOnTeam } from "./own.ts";
 
 /**
  * Founds a team for its price; the founder is its captain. The password has been confirmed before. Refuses:
- * notAllowed (a bot), alreadyOnTeam, requirementsNotMet, notEnoughMoney, nameTaken, badInput, muted.
+ * notAllowed (a bot), alreadyOnTeam, requirementsNotMet, notEnoughMoney, nameTaken, badInput, muted,
+ * classSetting (words for whoever wants in).
  *
  * @source teams §4 Team transitions, §5 Team form, rules Teams
  */
@@ -26,6 +28,7 @@ export async function foundTeam(
   if (founder.is_bot) throw new Refusal("notAllowed", "Bots are in no team.");
   await refuseIfOnTeam(work.trx, userID);
   await refuseMuted(work, userID);
+  if (form.otherRequirements !== "") await refuseClosed(work.trx, userID, "allow_team_communication");
   const money = await work.trx
     .selectFrom("money_accounts")
     .select("balance")

@@ -10,6 +10,8 @@ import { moderate } from "../conduct/word-rules.ts";
 import type { Database } from "../database.ts";
 import { teamTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
+import { classNameOf, namesOf } from "../players/class-names.ts";
+import { refuseClosed } from "../players/class-standing.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { teamWords } from "./membership.ts";
 import { lacksRole, lockOwnTeam, memberIDsOf, teamIDOf } from "./own.ts";
@@ -32,7 +34,7 @@ export async function motdsOf(
     .selectFrom("team_motds")
     .innerJoin("users", "users.user_id", "team_motds.user_id")
     .select(["team_motd_id", "team_id", "team_motds.user_id", "username", "display_name", "message", "is_hidden"])
-    .select("team_motds.created_stamp")
+    .select(["team_motds.created_stamp", classNameOf("team_motds.user_id", viewerID).as("class_name")])
     .select(
       sql<[UserID, number][]>`coalesce((select json_agg(json_build_array(b.user_id, b.boost_id) order by b.user_id)
         from team_motd_boosts b where b.team_motd_id = team_motds.team_motd_id), '[]')`.as("boosts"),
@@ -46,8 +48,7 @@ export async function motdsOf(
     teamMotdID: row.team_motd_id,
     teamID: row.team_id,
     userID: row.user_id,
-    username: row.username ?? "",
-    displayName: row.display_name,
+    ...namesOf(row),
     message: row.message,
     createdStamp: row.created_stamp,
     flagged: row.is_hidden,
@@ -55,8 +56,9 @@ export async function motdsOf(
   }));
 }
 
-/** All of a member's own team. Refuses: noTeam. */
+/** All of a member's own team. Refuses: classSetting, noTeam. */
 export async function ownMotds(db: Kysely<Database>, userID: UserID): Promise<readonly TeamMotd[]> {
+  await refuseClosed(db, userID, "allow_team_communication");
   const teamID = await teamIDOf(db, userID);
   if (teamID === undefined) throw lacksRole("member");
   return motdsOf(db, teamID, userID);
@@ -75,14 +77,15 @@ export async function ownNextMotd(db: Kysely<Database>, userID: UserID, now: Sta
 }
 
 /**
- * Posts a message of the day and tells all teammates, unless the word rules hide it. Refuses: notOfficer, motdTooSoon,
- * muted.
+ * Posts a message of the day and tells all teammates, unless the word rules hide it. Refuses: classSetting, notOfficer,
+ * motdTooSoon, muted.
  *
  * @source teams §4 MotD, §5 MotD
  */
 export async function postMotd(work: Work, userID: UserID, message: string): Promise<TeamMotd> {
   const { trx, now } = work;
   const author = await lockPlayer(work, userID, ["username", "display_name"], "change");
+  await refuseClosed(trx, userID, "allow_team_communication");
   const team = await lockOwnTeam(work, userID, "officer");
   await refuseMuted(work, userID);
   const nextStamp = await ownNextMotd(trx, userID, now);
@@ -117,7 +120,8 @@ export async function postMotd(work: Work, userID: UserID, message: string): Pro
 }
 
 /**
- * Sets, changes or takes back a member's boost of the latest message. Refuses: noTeam, notFound (not the latest one).
+ * Sets, changes or takes back a member's boost of the latest message. Refuses: classSetting, noTeam, notFound (not the latest
+ * one).
  *
  * @param boostID null takes it back
  * @source teams §4 MotD
@@ -129,6 +133,7 @@ export async function boostMotd(
 ): Promise<TeamMotd> {
   const { trx } = work;
   await lockPlayer(work, userID, ["user_id"], "share");
+  await refuseClosed(trx, userID, "allow_team_communication");
   const team = await lockOwnTeam(work, userID, "member");
   const [latest] = await motdsOf(trx, team.team_id, userID, 1);
   if (latest?.teamMotdID !== teamMotdID) throw new Refusal("notFound", "There's a newer message by now.");

@@ -5,6 +5,7 @@ import type { UserID } from "../../ids.ts";
 import { TEAM } from "../../rules/teams/numbers.ts";
 import { before } from "../../units.ts";
 import type { App, Work } from "../platform/work.ts";
+import { isClosedTo } from "../players/class-standing.ts";
 import { lacksRole } from "./own.ts";
 import { shownName } from "./shown-name.ts";
 
@@ -21,7 +22,8 @@ export async function ownTeamOf(app: App, userID: UserID): Promise<OwnTeam> {
       sql<number>`(select count(*) from team_members o where o.team_id = t.team_id and o.join_stamp > m.seen_stamp
         and o.user_id <> m.user_id)`.as("new_members"),
       sql<boolean>`exists (select 1 from team_motds d where d.team_id = t.team_id and d.user_id <> m.user_id
-        and not d.is_hidden and d.team_motd_id > m.seen_motd_id)`.as("has_motd"),
+        and not d.is_hidden and d.team_motd_id > m.seen_motd_id)
+        and not ${isClosedTo("m.user_id", "allow_team_communication")}`.as("has_motd"),
     ])
     .where("m.user_id", "=", userID)
     .executeTakeFirst();

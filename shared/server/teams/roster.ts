@@ -6,7 +6,7 @@ import type { TeamID, UserID } from "../../ids.ts";
 import { seasonToShow } from "../../rules/seasons/calendar.ts";
 import { roleOf } from "../../rules/teams/roles.ts";
 import type { Database } from "../database.ts";
-import { CARD_COLUMNS, cardOfRow, type CardTimes } from "../players/player-card.ts";
+import { cardColumns, cardOfRow, type CardTimes } from "../players/player-card.ts";
 import type { Raced, TeamFigures } from "./figures.ts";
 import { averageOn } from "./joiner.ts";
 
@@ -24,6 +24,7 @@ export const membersOf = (
   site: Site,
   { team_id }: { readonly team_id: TeamID },
   { now }: CardTimes,
+  viewerID: UserID | undefined,
 ) =>
   db
     .selectFrom("team_members as m")
@@ -34,7 +35,7 @@ export const membersOf = (
     .leftJoin("team_seasons as s", (join) =>
       join.onRef("s.user_id", "=", "m.user_id").on("s.season_id", "=", seasonToShow(now)?.seasonID ?? null),
     )
-    .select(CARD_COLUMNS)
+    .select(cardColumns(viewerID))
     .select(["users.world_id", "users.findable", "users.erase_stamp", averageOn(site)])
     .select(["m.role", "m.join_stamp", "m.played", "m.typed", "m.secs", "m.errs", "m.points", "m.last_race_stamp"])
     .select(["s.played as season_played", "s.typed as season_typed", "s.secs as season_secs", "s.errs as season_errs"])

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
 import type { Self } from "#shared/contracts/self.ts";
 
 import { useSite } from "../../../net/site.ts";
+import { ownSection } from "../../../session/own-section.ts";
 import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { DailyChallenges } from "../../../social/daily-challenges.tsx";
 import { DailyText } from "../../../social/daily-text.tsx";
@@ -15,6 +17,11 @@ import { SeasonCard } from "./season-card.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 import style from "./around.module.css";
+
+/** Loaded for pupils alone. */
+const LateAssignments = lazy(async () => ({
+  default: (await import("../../../social/assignments/assignments-card.tsx")).AssignmentsCard,
+}));
 
 /** Who is here, and what one has raced. @source core §3 onlineFriends, openGames */
 export function Around({ user, boxID }: { readonly user: Self; readonly boxID: string }) {
@@ -31,6 +38,11 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
         <TeamCard user={user} />
       </div>
       <div className={style.column}>
+        {ownSection(user) !== undefined && (
+          <Suspense fallback={null}>
+            <LateAssignments aside={<Link to="/class">My class</Link>} />
+          </Suspense>
+        )}
         {site === "type" && (
           <>
             <Card title="Daily challenges">

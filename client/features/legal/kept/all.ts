@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { classes } from "./classes.ts";
 import { conduct } from "./conduct.ts";
 import { connection } from "./connection.ts";
 import type { Kept } from "./kept.ts";
@@ -14,6 +15,7 @@ export const KEPT: readonly Kept[] = [
   ...winnings,
   ...money,
   ...people,
+  ...classes,
   ...conduct,
   ...connection,
 ];

@@ -55,7 +55,7 @@ export const races: readonly Kept[] = [
   {
     what: "What you typed or answered in each race, key by key, with the time of each key and how long you held it down, and a fingerprint of its rhythm.",
     why: "To count your race fairly, to find cheaters, and so that you can watch it again, as can those who raced with you, whoever you give a link, and in a contest of your team everyone who may find you. And once, to add to how long your keys and facts take you. It is used only for that. How long you hold keys down shows only whether a program typed, or whether a race was copied. It never says who you are, and other racers don't see it.",
-    howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look.`,
+    howLong: `${days(KEPT_DAYS.keyLog)}. ${days(KEPT_DAYS.flaggedKeyLog)} if something looked unfair or you asked a person to take a look. In a class: ${days(KEPT_DAYS.classKeyLog)}, or ${days(KEPT_DAYS.flaggedClassKeyLog)}.`,
     tables: ["key_logs", "race_rhythms", "set_aside_races"],
   },
   {

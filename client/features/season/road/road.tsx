@@ -7,6 +7,8 @@ import { claimableOf } from "../../../celebration/claim-reward.ts";
 import { ClaimTrouble } from "../../../celebration/claim-trouble.tsx";
 import { useClaims } from "../../../celebration/use-claims.ts";
 import type { SeasonPage } from "../../../data/seasons/use-season.ts";
+import { isToldOfGold } from "../../../shell/links/open-feature.ts";
+import { useViewer } from "../../../shell/links/viewer.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
@@ -26,6 +28,7 @@ interface RoadProps {
 /** All rewards of the season along its road, which is scrolled to where the player is. @source teams-shop-seasons §4 Seasons */
 export function Road({ page, season }: RoadProps) {
   const { rewards } = page;
+  const isTold = isToldOfGold(useViewer());
   const claims = useClaims(`season-${season.key}`);
   const place = placeOn(rewards, page);
   const { road, toPlace, step } = useScroll(place.stop);
@@ -54,7 +57,7 @@ export function Road({ page, season }: RoadProps) {
             rewards.filter(({ free, extraTier, hidden }) => free && !extraTier && !hidden).length,
             "reward",
           )}{" "}
-          for everyone, more for gold members, and some surprises.
+          for everyone{isTold && ", more for gold members,"} and some surprises.
         </p>
         <span className={style.moves}>
           <IconButton size="small" label="Back along the road" icon={ChevronLeft} onClick={() => step(-1)} />

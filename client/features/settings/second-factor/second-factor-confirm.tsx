@@ -2,13 +2,15 @@ import { useForm } from "react-hook-form";
 
 import { showSignedIn } from "../../../data/account/use-settings.ts";
 import { call } from "../../../session/session.ts";
+import { useOpens } from "../../../shell/links/open-feature.ts";
+import { OutsideLink } from "../../../shell/links/outside-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { asIs } from "../../../ui/data/as-is.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";
 import { filled, TextField } from "../../../ui/form/text-field.tsx";
+import { QrPicture } from "../../../ui/pictures/qr-picture.tsx";
 import { noticeUnconfirmed, ownerProof } from "../owner-check.tsx";
-import { QrPicture } from "./qr-picture.tsx";
 
 import style from "./second-factor.module.css";
 
@@ -28,6 +30,7 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, "$
 
 export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }: SecondFactorConfirmProps) {
   const form = useForm({ defaultValues: { code: "" } });
+  const mayLeave = useOpens("outside_links");
   const sending = useSending(
     form,
     async ({ code }) => {
@@ -47,7 +50,12 @@ export function SecondFactorConfirm({ secret, uri, password, onCodes, onCancel }
         <details>
           <summary>Can't scan it?</summary>
           <p>
-            Using this phone? <a href={uri}>Open your authenticator app</a>. Or type this key into the app:
+            {mayLeave && (
+              <>
+                Using this phone? <OutsideLink to={uri}>Open your authenticator app</OutsideLink>.{" "}
+              </>
+            )}
+            Type this key into the app:
           </p>
           <code {...asIs(style.secret)}>{inFours(secret)}</code>
         </details>

@@ -1,6 +1,7 @@
 import { CircleCheck, KeyRound } from "lucide-react";
 
 import type { Settings } from "../../../data/account/use-settings.ts";
+import { useOpens } from "../../../shell/links/open-feature.ts";
 import { Badge } from "../../../ui/data/badge.tsx";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { Section } from "../section.tsx";
@@ -8,6 +9,12 @@ import { ProviderLink } from "./provider-link.tsx";
 import { ProviderRemoval } from "./provider-removal.tsx";
 
 import style from "../settings.module.css";
+
+/** Those that the account can be linked with; a pupil, whom no page leads out of the game, sees only those that are. */
+export function useShownProviders({ providers }: Settings): Settings["providers"] {
+  const mayLeave = useOpens("outside_links");
+  return providers.filter(({ isLinked }) => isLinked || mayLeave);
+}
 
 interface ProvidersSectionProps {
   readonly settings: Settings;
@@ -17,7 +24,8 @@ interface ProvidersSectionProps {
 
 /** Other sites that sign in to this account. @source core §3 SSO removal, §7 Settings */
 export function ProvidersSection({ settings, providerTrouble }: ProvidersSectionProps) {
-  const { providers, user } = settings;
+  const { user } = settings;
+  const providers = useShownProviders(settings);
   const linked = providers.filter(({ isLinked }) => isLinked);
   return (
     <>

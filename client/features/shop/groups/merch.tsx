@@ -1,5 +1,6 @@
 import { ExternalLink, Shirt } from "lucide-react";
 
+import { OutsideLink } from "../../../shell/links/outside-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 
 import style from "./merch.module.css";
@@ -10,9 +11,9 @@ export const Merch = ({ url }: { readonly url: string }) => (
     <p className={style.merch}>
       <Shirt aria-hidden className={style.picture} />
       <span>Redline to wear and to hold, in a store outside the game. It takes real money, so ask at home first.</span>
-      <a className={style.link} href={url} target="_blank" rel="noopener">
+      <OutsideLink className={style.link} to={url} opensTab>
         Open the merch shop <ExternalLink aria-hidden />
-      </a>
+      </OutsideLink>
     </p>
   </Card>
 );

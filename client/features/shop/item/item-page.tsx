@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 
 import { useGarage } from "../../../data/garage/use-garage.ts";
 import { useShop } from "../../../data/shop/use-shop.ts";
+import { isToldOfGold } from "../../../shell/links/open-feature.ts";
 import { useViewer } from "../../../shell/links/viewer.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -19,11 +20,15 @@ import style from "./item-page.module.css";
 /** One thing of the shop, tried on or out before it is bought. @source teams-shop-seasons §2 Shop, §3 Shop item, Bundle */
 export function ItemPage() {
   const { kind, id } = useParams();
-  const { user } = useViewer();
+  const viewer = useViewer();
+  const { user } = viewer;
   const { load, again } = useShop();
   const garage = useGarage().load;
   const owned = garage.state === "ready" ? garage.value : undefined;
-  const sight = load.state === "ready" ? sightAt(kind, id, load.value, owned, user?.membership === "gold") : undefined;
+  const sight =
+    load.state === "ready"
+      ? sightAt(kind, id, load.value, owned, { isGold: user?.membership === "gold", isTold: isToldOfGold(viewer) })
+      : undefined;
   const title = sight?.name ?? "In the Shop";
   useShopVisit(load.state === "ready");
   useEffect(() => {

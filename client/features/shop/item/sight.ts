@@ -29,7 +29,7 @@ export function sightAt(
   number: string | undefined,
   shop: Shop,
   garage: Garage | undefined,
-  isGold: boolean,
+  { isGold, isTold }: { readonly isGold: boolean; readonly isTold: boolean },
 ): Sight | undefined {
   const type = TYPES.find((each) => each === kind);
   const id = Number(number);
@@ -53,5 +53,6 @@ export function sightAt(
           isGold,
         ).has(one.lootID);
   const { name, rarity, goldOnly } = one;
+  if (goldOnly && !isTold && isOwned !== true) return undefined;
   return { type, id, thing, name, rarity, goldOnly, text, offer, isOwned: isOwned ?? false };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { matches, STILL } from "../../../browser/media.ts";
+import { isStill } from "../../../ui/still.ts";
 
 /** So long each paint is shown, and so far the wheel turns from one to the next. */
 const EACH_MS = 2_200;
@@ -17,7 +17,7 @@ export interface PaintTurn {
 /** A car's paints one after the other, until somebody stops at one. With reduced motion it waits to be turned. */
 export function usePaintTurn(): PaintTurn {
   const [hueAngle, setHue] = useState(0);
-  const [isTurning, setTurning] = useState(() => !matches(STILL));
+  const [isTurning, setTurning] = useState(() => !isStill());
   useEffect(() => {
     if (!isTurning) return;
     const timer = setInterval(() => {

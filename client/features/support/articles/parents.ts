@@ -5,6 +5,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
 import type { Topic } from "../article.ts";
+import { childInClass } from "./child-in-class.ts";
 
 const DAYS = (count: number): string => formatCount(count, "day");
 
@@ -41,7 +42,7 @@ export const parents: Topic = {
           title: "What we know about them",
           blocks: [
             "An account needs a made-up name and a password: no real name, and no e-mail address. There are no trackers and no ads from other companies, and nothing is sold.",
-            `To count races fairly we keep what was typed in each race, for ${DAYS(KEPT_DAYS.keyLog)}. If a race is checked or disputed, it's ${DAYS(KEPT_DAYS.flaggedKeyLog)}.`,
+            `To count races fairly we keep what was typed in each race, for ${DAYS(KEPT_DAYS.keyLog)}. If a race is checked or disputed, it's ${DAYS(KEPT_DAYS.flaggedKeyLog)}. In a class it's ${DAYS(KEPT_DAYS.classKeyLog)}, or ${DAYS(KEPT_DAYS.flaggedClassKeyLog)}.`,
           ],
         },
         {
@@ -75,9 +76,10 @@ export const parents: Topic = {
         { label: "Terms of Service", to: "/support/tos" },
         { label: "Contact", to: "/contact" },
       ],
-      related: ["privacy-for-children", "a-childs-account", "gold"],
+      related: ["a-child-in-a-class", "privacy-for-children", "a-childs-account", "gold"],
       also: ["mum", "dad", "mother", "father", "safe", "safety", "family", "kids", "guardian"],
     },
+    childInClass,
     {
       slug: "a-childs-account",
       title: "An account for your child",
@@ -151,7 +153,7 @@ export const parents: Topic = {
         { label: "Privacy Policy", to: "/support/privacy" },
         { label: "Privacy settings", to: "/profile#privacy" },
       ],
-      related: ["your-data", "parents", "replays-and-sharing"],
+      related: ["your-data", "parents", "a-child-in-a-class", "replays-and-sharing"],
       also: ["data", "tracking", "cookies", "personal", "gdpr", "coppa", "protection", "collect", "keylogger"],
     },
   ],

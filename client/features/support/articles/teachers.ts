@@ -1,8 +1,11 @@
-import { PRACTICE } from "#shared/content/pages.ts";
-import { MATH } from "#shared/rules/math/numbers.ts";
+import { CLASSES } from "#shared/rules/classes/numbers.ts";
+import { OWN_TEXT } from "#shared/rules/classroom/own-text.ts";
 import { RACE } from "#shared/rules/race/numbers.ts";
+import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
 import type { Topic } from "../article.ts";
+import { assignments } from "./assignments.ts";
+import { lessonWithoutData } from "./lesson-without-data.ts";
 
 export const teachers: Topic = {
   title: "For teachers",
@@ -10,39 +13,88 @@ export const teachers: Topic = {
   articles: [
     {
       slug: "teachers",
-      title: "What teachers can do today",
-      short: "Race with your class by one link, with words or math. Classes and a teachers' portal aren't there yet.",
+      title: "Classes and the Teacher Portal",
+      short: "Make a class, print cards for your pupils, and choose what's open to them.",
       parts: [
         {
-          title: "What works today",
+          title: "From nothing to a class",
+          blocks: [
+            {
+              steps: [
+                "Make an account with the e-mail address of your school, and open the link that we send you.",
+                "Open the Teacher Portal and tell us your school. A person checks it. If we know your school's address, you're in at once.",
+                "Make a class.",
+                `Paste the names of your pupils, choose a file, or say how many there are. A class has ${CLASSES.mostPupils} at most.`,
+                "Print the cards. Each card logs one pupil in, typed or by a camera.",
+              ],
+            },
+            "Without cards it works as well: show the join code on the wall. Pupils pick a name of two kind words, and you let them in.",
+          ],
+        },
+        {
+          title: "What pupils meet",
           blocks: [
             {
               list: [
-                "Pupils race without an account, and without any name of their own.",
-                `One link seats a whole class, at tables of ${RACE.slots}.`,
-                "A casual race shows no places.",
-                `Math has problems from counting to dividing, ${MATH.problems} in a race, and help that explains each step.`,
-                "Practice needs neither an account nor a connection.",
-                "Pupils choose phrases, and never write to each other.",
+                "They need no e-mail address and no password. A login by card or code ends after two hours.",
+                "Everyone else sees an alias. Real names stand in your portal, and in what you print or download there. Our database has them locked.",
+                "No ads, no prices in real money. Messages of teams, races by link with strangers, leagues, boards and search are closed until you open them.",
+                "Pupils see what you closed, and can't open it.",
               ],
             },
           ],
         },
         {
-          title: "What isn't there yet",
+          title: "Colleagues and the end of the year",
           blocks: [
-            "Class lists, class logins, assignments and reports of progress don't exist yet. There's no portal for teachers. When they come, the updates will say so.",
-            "Until then, a pupil who wants to keep results needs an account of their own. Please ask the parents first.",
+            "Colleagues come into your school by a code and teach your classes with you. A class that has lost its teacher can be taken over by any of them.",
+            `Who was taken out by mistake is back with one press, for ${KEPT_DAYS.removedPupil} days. Then an account that you made is erased. An archived class comes back whenever you like.`,
+            `For a new year, open Year's Change above your classes. Each class moves up, goes into another one, or is archived, all by one press. You can undo it for ${KEPT_DAYS.yearChange} days.`,
           ],
         },
       ],
       ways: [
-        { label: "Practice", to: PRACTICE },
+        { label: "Teacher Portal", to: "/teachers" },
+        { label: "Data Agreement", to: "/support/data-agreement" },
         { label: "Contact", to: "/contact" },
       ],
-      related: ["classroom-race", "school-networks", "math-races"],
-      also: ["class", "classroom", "school", "pupils", "students", "portal", "lesson", "education", "assignment"],
+      related: ["live-lesson", "lesson-without-data", "assignments", "a-child-in-a-class"],
+      also: ["class", "classroom", "school", "pupils", "students", "portal", "lesson", "education"],
     },
+    {
+      slug: "live-lesson",
+      title: "A live lesson",
+      short: "See where each pupil is, start races for the whole class, and show the podium on the wall.",
+      parts: [
+        {
+          title: "From the bell to the podium",
+          blocks: [
+            {
+              steps: [
+                "Press Start live lesson on the page of your class. Pupils who are logged in can come.",
+                "You see who is here, and how far, how fast and how accurate each one is. Real names show only when you ask for them.",
+                "Start a race for everyone who's here, or for a group. Choose whether speed or improvement counts.",
+                `Choose the text: any of ours, an easy, medium or hard one, or one that you write. Your own text has up to ${OWN_TEXT.most} characters that every keyboard has, counts for the class but not for cash, XP or records, and isn't kept.`,
+                "Pause the race, let it go on, or end it. Then comes the podium, and points add up over the lesson.",
+              ],
+            },
+            "For the wall there's a projector view. It shows no real names.",
+          ],
+        },
+        {
+          title: "When a line breaks",
+          blocks: [
+            "A pupil who loses the connection keeps the seat for a while. Opening the page again leads back to it, and you see who is away.",
+            "Without you the lesson ends after two minutes, but not in the middle of a race. All pauses of a race together last five minutes at most.",
+          ],
+        },
+      ],
+      ways: [{ label: "Teacher Portal", to: "/teachers" }],
+      related: ["teachers", "a-child-in-a-class", "school-networks"],
+      also: ["projector", "pause", "podium", "dashboard", "tournament", "monitor"],
+    },
+    assignments,
+    lessonWithoutData,
     {
       slug: "classroom-race",
       title: "A race with the whole class",
@@ -72,7 +124,7 @@ export const teachers: Topic = {
         },
       ],
       ways: [{ label: "Race", to: "/race" }],
-      related: ["teachers", "friend-races", "school-networks"],
+      related: ["lesson-without-data", "teachers", "friend-races"],
       also: ["class", "lesson", "whiteboard", "group", "pupils", "students", "together"],
     },
     {

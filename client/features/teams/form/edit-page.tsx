@@ -6,6 +6,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import { tell } from "../../../data/facts.ts";
 import { useTeam, type TeamPage } from "../../../data/teams/use-team.ts";
 import { call, isRegistered, useSession } from "../../../session/session.ts";
+import { DetailsTrouble } from "../../../shell/states/details-trouble.tsx";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { useSending } from "../../../ui/form/sending.ts";
@@ -14,7 +15,7 @@ import { SplitPage } from "../../../ui/layout/split-page.tsx";
 import { toast } from "../../../ui/overlay/toasts.ts";
 import { NameModerated, RequirementsModerated } from "../moderated.tsx";
 import { teamPath } from "../team-path.ts";
-import { TeamToCome, TeamTrouble } from "../team-states.tsx";
+import { TeamToCome } from "../team-states.tsx";
 import { AutoRemoveWarning } from "./auto-remove-warning.tsx";
 import { bodyOf, valuesOf, type TeamValues } from "./form-values.ts";
 import { TagPreview } from "./tag-preview.tsx";
@@ -30,7 +31,7 @@ export function EditTeamPage() {
 
 function OwnTeam({ user, tag }: { readonly user: Self; readonly tag: string }) {
   const { load, again } = useTeam(tag);
-  if (load.state === "trouble") return <TeamTrouble trouble={load.trouble} onRetry={again} />;
+  if (load.state === "trouble") return <DetailsTrouble trouble={load.trouble} onRetry={again} />;
   if (load.state === "loading") return <TeamToCome />;
   if (load.value.kind !== "team") return <Navigate to={teamPath(tag)} replace />;
   return <Edit key={load.value.page.team.teamID} user={user} page={load.value.page} />;

@@ -7,6 +7,7 @@ import { useSite } from "../../../net/site.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { teamPath } from "../team-path.ts";
+import { ClassroomNote } from "./classroom-note.tsx";
 import { Explainer } from "./explainer.tsx";
 import { FindTeam } from "./find-team.tsx";
 import { InviteSwitch } from "./invite-switch.tsx";
@@ -45,6 +46,7 @@ export function TeamsPage() {
       </header>
       <div className={style.body}>
         <div className={style.main}>
+          {user && <ClassroomNote user={user} />}
           {user && <Invites />}
           <FindTeam canFound={user !== undefined && missing.length === 0} />
         </div>

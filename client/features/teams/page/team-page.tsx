@@ -6,9 +6,10 @@ import { tagOf } from "#shared/rules/teams/form.ts";
 
 import { useTeam, type AtTag } from "../../../data/teams/use-team.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
+import { DetailsTrouble } from "../../../shell/states/details-trouble.tsx";
 import { TeamAlert } from "../team-alert.tsx";
 import { teamPath } from "../team-path.ts";
-import { NoSuchTeam, TeamToCome, TeamTrouble } from "../team-states.tsx";
+import { NoSuchTeam, TeamToCome } from "../team-states.tsx";
 import { Team } from "./team.tsx";
 
 /** @source teams §4 Team transitions, §8 */
@@ -42,7 +43,7 @@ function TeamAt({ tag }: { readonly tag: string }) {
   const gone = hasLost && load.state === "ready" ? goneAs(load.value) : undefined;
   return (
     <>
-      {load.state === "trouble" && <TeamTrouble trouble={load.trouble} onRetry={again} />}
+      {load.state === "trouble" && <DetailsTrouble trouble={load.trouble} onRetry={again} />}
       {load.state === "ready" && load.value.kind === "none" && <NoSuchTeam />}
       {load.state === "ready" && load.value.kind === "team" ? (
         <Team key={load.value.page.team.teamID} page={load.value.page} onGoing={setGoing} />

@@ -1,9 +1,10 @@
 import { hasRole } from "#shared/rules/teams/roles.ts";
 
-import type { TeamPage } from "../../../data/teams/use-team.ts";
+import type { TeamMember, TeamPage } from "../../../data/teams/use-team.ts";
 import { opens } from "../../../shell/links/open-feature.ts";
 import { useViewer } from "../../../shell/links/viewer.ts";
 import { Page } from "../../../shell/page.tsx";
+import { Convoy } from "../../../ui/pictures/convoy.tsx";
 import { TeamHead } from "../head/team-head.tsx";
 import { MotdPanel } from "../motd/motd-panel.tsx";
 import { Applications } from "../roster/applications.tsx";
@@ -11,7 +12,6 @@ import { Roster } from "../roster/roster.tsx";
 import { PoweredBy } from "./powered-by.tsx";
 import { TeamContests } from "./team-contests.tsx";
 import { TeamRaces } from "./team-races.tsx";
-import { TeamScene } from "./team-scene.tsx";
 import { TeamStats } from "./team-stats.tsx";
 import { useSeenTeam } from "./use-seen-team.ts";
 import { Welcome } from "./welcome.tsx";
@@ -24,6 +24,13 @@ interface TeamProps {
   readonly onGoing: (isGoing: boolean) => void;
 }
 
+/** The captain in front, then those who raced most for the team. */
+function convoy(members: readonly TeamMember[]): readonly TeamMember[] {
+  const captain = members.filter(({ role }) => role === "captain");
+  const others = members.filter(({ role }) => role !== "captain").toSorted((one, other) => other.played - one.played);
+  return [...captain, ...others];
+}
+
 /** A team: its cars at dusk, what it asks for, says and won, and everyone in it. */
 export function Team({ page, onGoing }: TeamProps) {
   const { team, isMember, standing } = page;
@@ -34,7 +41,7 @@ export function Team({ page, onGoing }: TeamProps) {
   return (
     <Page title={`${team.name} [${team.tag}]`}>
       <main id="main" className={style.page}>
-        <TeamScene page={page} />
+        <Convoy cars={convoy(page.members)} />
         <div className={style.body}>
           <TeamHead page={page} onGoing={onGoing} />
           <div className={style.pair} data-split={canTalk || undefined}>

@@ -7,9 +7,9 @@ import type { TeamApplications } from "../../../data/teams/use-team.ts";
 import { agoWords } from "../../../ui/ago-words.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
+import { RacerCell } from "../../../ui/data/racer-cell.tsx";
 import type { Column } from "../../../ui/data/table.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
-import { RacerCell } from "./racer-cell.tsx";
 
 import style from "../page/team-page.module.css";
 

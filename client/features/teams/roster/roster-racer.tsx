@@ -7,8 +7,8 @@ import { raceLink, useSite } from "../../../net/site.ts";
 import { whereWords } from "../../../social/where-words.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
 import { AsIs } from "../../../ui/data/as-is.tsx";
+import { RacerCell } from "../../../ui/data/racer-cell.tsx";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
-import { RacerCell } from "./racer-cell.tsx";
 import type { RosterLine } from "./roster-line.ts";
 
 import style from "../page/team-page.module.css";

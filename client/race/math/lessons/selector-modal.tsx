@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
@@ -14,6 +14,8 @@ interface SelectorModalProps {
   /** Whether it stands at the end of a race. */
   readonly isAgain?: boolean;
   readonly text?: string;
+  /** Above the choice. */
+  readonly note?: ReactNode;
   readonly first: RefObject<HTMLButtonElement | null>;
   readonly latest: LessonID;
   readonly busyWith?: LessonID | undefined;
@@ -26,6 +28,7 @@ export const SelectorModal = ({
   onClose,
   isAgain = false,
   text = "Twenty problems, five cars. Every correct answer drives yours.",
+  note,
   first,
   latest,
   busyWith,
@@ -44,6 +47,7 @@ export const SelectorModal = ({
     }
     footer={<p className={style.foot}>Many more math problem types are coming soon!</p>}
   >
+    {note}
     <LessonCards first={first} latest={latest} busyWith={busyWith} onChoose={onChoose} />
   </Modal>
 );

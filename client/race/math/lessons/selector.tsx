@@ -1,12 +1,19 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 import type { LessonID } from "#shared/content/lessons/lesson.ts";
 
+import { ownSection } from "../../../session/own-section.ts";
+import { useSession } from "../../../session/session.ts";
 import { useRace } from "../../session/race-store.ts";
 import { useMath } from "../math-store.ts";
 import { useLessonAtHand } from "./chosen-lesson.ts";
 import { SelectorModal } from "./selector-modal.tsx";
+
+/** Loaded for pupils alone. */
+const LateAssignments = lazy(async () => ({
+  default: (await import("../../../social/assignments/assignments-line.tsx")).AssignmentsLine,
+}));
 
 interface SelectorProps {
   readonly onChoose: (lessonID: LessonID) => void;
@@ -24,6 +31,7 @@ export function Selector({ onChoose }: SelectorProps) {
   const stage = useRace((race) => race.stage);
   const busyWith = stage === "entering" ? lessonID : undefined;
   const latest = useLessonAtHand();
+  const isPupil = useSession(({ user }) => ownSection(user) !== undefined);
   const first = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -40,6 +48,13 @@ export function Selector({ onChoose }: SelectorProps) {
       open={isOpen}
       onClose={close}
       isAgain={isAgain}
+      note={
+        isPupil && (
+          <Suspense fallback={null}>
+            <LateAssignments />
+          </Suspense>
+        )
+      }
       first={first}
       latest={latest}
       busyWith={busyWith}

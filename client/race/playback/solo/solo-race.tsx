@@ -66,7 +66,7 @@ export function SoloRace(props: SoloRaceProps) {
           {isOn && (
             <div className={style.desk} data-calm={!hasGauge || undefined}>
               {hasGauge && (
-                <div className={style.gauge}>
+                <div className={style.gauge} data-clock>
                   <Gauge
                     ref={gauge}
                     label={isTyping ? "Speed" : "Pace"}

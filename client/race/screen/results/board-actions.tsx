@@ -20,10 +20,14 @@ export interface Exit {
 
 interface BoardActionsProps {
   readonly onAgain: () => void;
+  /** What leads to the next race; "Race Again" without it. */
+  readonly again: string | undefined;
   /** Without one the link leads home, or to a race with friends. */
   readonly leave: Exit | undefined;
   /** The race once it is stored: from then on it can be watched. */
   readonly storedID: string | undefined;
+  /** Whether it will be stored: a race over a teacher's own text is not. */
+  readonly isKept: boolean;
   /** Whether there is a race of this player's to drive against. */
   readonly hasFinished: boolean;
   readonly quiet: Quiet;
@@ -38,7 +42,7 @@ type Offer = "replay" | "ghost" | "share";
 
 /** The actions of a result board, each a key away. What waits until the race is stored is remembered when it's pressed before. */
 export function BoardActions(props: BoardActionsProps) {
-  const { onAgain, leave, storedID, hasFinished, quiet, isCutOff, status } = props;
+  const { onAgain, again: label = "Race Again", leave, storedID, isKept, hasFinished, quiet, isCutOff, status } = props;
   const again = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const [wish, setWish] = useState<Offer>();
@@ -48,7 +52,10 @@ export function BoardActions(props: BoardActionsProps) {
     void beginNextRace(onAgain);
   };
   const ask = (offer: Offer) => () => setWish(offer);
-  useBoardKeys({ enter: raceAgain, r: ask("replay"), g: hasFinished ? ask("ghost") : undefined }, quiet);
+  useBoardKeys(
+    { enter: raceAgain, ...(isKept && { r: ask("replay"), g: hasFinished ? ask("ghost") : undefined }) },
+    quiet,
+  );
   const { isQuiet } = quiet;
   useEffect(() => {
     if (isQuiet && document.activeElement === document.body) again.current?.focus({ preventScroll: true });
@@ -61,20 +68,24 @@ export function BoardActions(props: BoardActionsProps) {
   return (
     <div className={style.actions}>
       <Button ref={again} kind="primary" size="large" onClick={raceAgain} aria-keyshortcuts="Enter">
-        Race Again
+        {label}
         <KeyHint name="Enter" />
       </Button>
-      <Stored {...stored("replay")} path="/replay" icon={<Play aria-hidden />} name="R" short="Replay">
-        Watch replay
-      </Stored>
-      {hasFinished && (
-        <Stored {...stored("ghost")} path="/ghost" icon={<Ghost aria-hidden />} name="G" short="Ghost">
-          Race your ghost
-        </Stored>
+      {isKept && (
+        <>
+          <Stored {...stored("replay")} path="/replay" icon={<Play aria-hidden />} name="R" short="Replay">
+            Watch replay
+          </Stored>
+          {hasFinished && (
+            <Stored {...stored("ghost")} path="/ghost" icon={<Ghost aria-hidden />} name="G" short="Ghost">
+              Race your ghost
+            </Stored>
+          )}
+          <Stored {...stored("share")} icon={<Share2 aria-hidden />} short="Share" said="Share this race">
+            Share
+          </Stored>
+        </>
       )}
-      <Stored {...stored("share")} icon={<Share2 aria-hidden />} short="Share" said="Share this race">
-        Share
-      </Stored>
       <span className={style.leave}>
         {leave ? (
           <LinkButton to={leave.to}>{leave.label}</LinkButton>

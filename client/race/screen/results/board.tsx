@@ -19,6 +19,8 @@ import style from "./board.module.css";
 /** The links of a result board. */
 export interface BoardProps {
   readonly onAgain: () => void;
+  /** What leads to the next race; "Race Again" without it. */
+  readonly again?: string;
   /** The way out; without one it leads home. */
   readonly leave?: Exit;
   /** The phrases. */
@@ -56,8 +58,8 @@ export const useOwnLine = <Line extends BoardLine>(lines: readonly Line[]): Line
 /** The board after a race, and already while others still race. Enter starts the next one. */
 export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProps<Line>) {
   const { lines, measures, hasHighlight = false, headline, good, story, foul, banner, guestWords } = props;
-  const { answer, onAgain, leave, children } = props;
-  const { slot, raceID, isSettled, isCutOff, isCasual, seats, stage } = useRace();
+  const { answer, onAgain, again, leave, children } = props;
+  const { slot, raceID, isSettled, isCutOff, isCasual, isOwnText, seats, stage } = useRace();
   const own = useOwnLine(lines);
   const hasFinished = own?.standing === "finished";
   const words = useRef<HTMLDivElement>(null);
@@ -99,8 +101,10 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
       <div className={style.foot}>
         <BoardActions
           onAgain={onAgain}
+          again={again}
           leave={leave}
           storedID={isSettled ? raceID : undefined}
+          isKept={!isOwnText}
           hasFinished={hasFinished}
           quiet={quiet}
           isCutOff={isCutOff}
@@ -114,7 +118,8 @@ export function ResultBoard<Line extends ResultTableLine>(props: ResultBoardProp
 
 /** How the race is being saved, in a few words. */
 function BoardStatus() {
-  const { stage, isSettled, isCutOff, isAway } = useRace();
+  const { stage, isSettled, isCutOff, isAway, isOwnText } = useRace();
+  if (stage === "over" && isOwnText) return "Everyone is on your class's podium.";
   if (isSettled) return "Result saved.";
   if (isCutOff) return "We lost the connection. Your own result is safe.";
   if (isAway) return "Reconnecting… Your own result is safe.";

@@ -28,6 +28,8 @@ import style from "./earnings.module.css";
 
 const LateSeason = lazy(async () => ({ default: (await import("../../../social/season-line.tsx")).SeasonLine }));
 
+const OWN_TEXT_WORDS =
+  "Your teacher wrote this text: it counts on your class's podium, and brings no cash, XP or records.";
 const NO_STEPS: readonly Step[] = [];
 
 export interface OwnEarningsProps {
@@ -46,6 +48,7 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
   const { load } = useOwnRace(raceID, isSettled && raceID !== "");
   const own = load.state === "ready" ? load.value : undefined;
   const isBot = useSession(({ user }) => user?.isBot === true);
+  const isOwnText = useRace((race) => race.isOwnText);
   useFreshReward(own?.reward?.state);
   const isUnpaid = load.state === "trouble" || (own !== undefined && (!own.reward || own.foul !== null));
   useCountedUp(isUnpaid);
@@ -55,7 +58,7 @@ export function OwnEarnings({ raceID = "", isSettled, hasFinished, ...around }: 
   }, [raceID, opponents, guests]);
   if (own?.reward && !own.foul)
     return <Earned key={raceID} raceID={raceID} own={own} reward={own.reward} {...around} />;
-  const words = wordsBefore(own, isSettled, hasFinished, isBot);
+  const words = isOwnText && hasFinished ? OWN_TEXT_WORDS : wordsBefore(own, isSettled, hasFinished, isBot);
   return (
     <>
       <EarningsPlace isKept={hasFinished}>{words !== undefined && <p className={style.note}>{words}</p>}</EarningsPlace>

@@ -28,16 +28,17 @@ const MEASURES: readonly Measure<ResultRow>[] = [{ heading: "WPM", of: ({ wpm })
 /** The result board of a typing race. */
 export function TypingBoard(props: BoardProps) {
   const { lines, text, presses, isRefused } = useTyping();
-  const isSettled = useRace((race) => race.isSettled);
+  const { isSettled, isOwnText, foul: ownFoul } = useRace();
   const fastest = useMemo(() => fastestWord(text, presses), [text, presses]);
   const story = useMemo(() => typingStory(text, presses), [text, presses]);
   const own = useOwnLine(lines);
   const highlight = useHighlight(own, fastest);
-  const isAtOnce = own?.foul?.code === "burst";
+  const foul = ownFoul ?? own?.foul;
+  const isAtOnce = foul?.code === "burst";
   useQualifying(own, isSettled);
   const doneAtMs = useMemo(() => doneMoments(text, presses), [text, presses]);
   const bestWpm = useOwnBest();
-  const isBest = own?.standing === "finished" && own.wpm >= bestWpm;
+  const isBest = own?.standing === "finished" && own.wpm >= bestWpm && !isOwnText;
   useKeptRhythm({ speed: isBest ? own.wpm : undefined, length: text.length, doneAtMs });
   return (
     <ResultBoard
@@ -62,9 +63,9 @@ export function TypingBoard(props: BoardProps) {
         )
       }
       foul={
-        own?.foul ? (
+        foul ? (
           <>
-            {foulSentence(own.foul)} {isAtOnce && <HandsHint />}
+            {foulSentence(foul)} {isAtOnce && <HandsHint />}
           </>
         ) : undefined
       }

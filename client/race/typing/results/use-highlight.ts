@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ResultRow } from "#shared/contracts/race/race.ts";
 
 import { useSession } from "../../../session/session.ts";
+import { useRace } from "../../session/race-store.ts";
 import type { FastestWord } from "./fastest-word.ts";
 import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.ts";
 
@@ -10,7 +11,8 @@ import { betterOf, highlightOf, useOwnBests, type Highlight } from "./own-best.t
 export function useHighlight(own: ResultRow | undefined, fastest: FastestWord | undefined): Highlight | undefined {
   const userID = useSession((session) => session.user?.userID);
   const [before] = useState(() => (userID === undefined ? undefined : useOwnBests.getState()[userID]));
-  const hasFinished = own !== undefined && own.place !== null;
+  const isOwnText = useRace((race) => race.isOwnText);
+  const hasFinished = own !== undefined && own.place !== null && !isOwnText;
   const wpm = own?.wpm ?? 0;
   useEffect(() => {
     if (hasFinished && userID !== undefined) useOwnBests.setState({ [userID]: betterOf(before, { wpm, fastest }) });

@@ -4,6 +4,7 @@ import { isAmong } from "../../known.ts";
 import type { Answer } from "../../math/answers.ts";
 import type { Problem, Sign } from "../../math/problem.ts";
 import { replayAnswers } from "../../math/score.ts";
+import type { Hands } from "../hands.ts";
 import { reachOf, type Reach } from "../reach.ts";
 import { effortLineOf, type EffortLine } from "./effort-line.ts";
 import { MATH_LIMITS } from "./numbers.ts";
@@ -40,6 +41,8 @@ export interface MathEvidence {
   readonly earlier: readonly MathTrace[];
   /** Races of others with a possibly equal rhythm: those that share a band, see `answerBands`. */
   readonly others: readonly MathTrace[];
+  /** What the racer says to type with. */
+  readonly hands?: Hands;
 }
 
 /** Whether this version knows the kind of every problem; a later one may store others. */

@@ -11,6 +11,7 @@ import { minutes } from "../../../units.ts";
 import { removeProviderEmail } from "../../mail/emails.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
+import { classRowOf, classSetting } from "../../players/class-standing.ts";
 import { lockPlayer, lockPlayers } from "../../players/lock.ts";
 import { oldestAddressOf, tellOwner, type OwnerMail } from "../recovery/account-undo.ts";
 import { codeSpent, issueCode, newSecret, peekCode, spendCode } from "../recovery/codes.ts";
@@ -34,8 +35,16 @@ const Arrival = z.object({
   provider: z.string(),
   subject: z.string(),
   email: z.string().optional(),
+  isTeacher: z.literal(true).optional(),
   redirect: z.string().optional(),
 });
+
+/** A sign-in by a provider that worked. */
+export interface EnteredByProvider extends Entered {
+  readonly redirect: string | undefined;
+  /** The address that the provider vouches for, where it says that this is a teacher. */
+  readonly teacherEmail: string | undefined;
+}
 
 /** Keeps a visitor who came back from a provider until the log-in page fetches the session with the code. */
 export const keepArrival = (work: Work, person: ProviderPerson, redirect: string | undefined): Promise<string> =>
@@ -53,7 +62,7 @@ export async function enterByProvider(
   code: string,
   guestID: UserID | undefined,
   given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device"> & Pick<SignUp, "carID" | "raceSounds">,
-): Promise<(Entered & { redirect: string | undefined }) | Refusal> {
+): Promise<EnteredByProvider | Refusal> {
   const arrival = Arrival.parse((await peekCode(work, "provider", code)).data);
   if (arrival.provider !== provider) throw codeSpent();
   await onePersonAtATime(work, arrival);
@@ -62,7 +71,8 @@ export async function enterByProvider(
   const entered = await enter(work, vault, userID, counted, given);
   if (entered instanceof Refusal) return entered;
   await spendCode(work, "provider", code);
-  return { ...entered, redirect: arrival.redirect };
+  const { redirect, isTeacher, email } = arrival;
+  return { ...entered, redirect, teacherEmail: isTeacher === true ? email : undefined };
 }
 
 /** Two first visits of one person at once must find one account. */
@@ -121,7 +131,7 @@ async function newLinkedUser(
   return user.user_id;
 }
 
-/** The code that lets the browser leave for a provider in order to link it. Refuses: providerLinked. */
+/** The code that lets the browser leave for a provider in order to link it. Refuses: classSetting, providerLinked. */
 export async function linkCode(work: Work, { userID, sessionID }: OpenedSession, provider: string): Promise<string> {
   const linked = await work.trx
     .selectFrom("provider_links")
@@ -130,6 +140,7 @@ export async function linkCode(work: Work, { userID, sessionID }: OpenedSession,
     .where("provider", "=", provider)
     .executeTakeFirst();
   if (linked) throw providerLinked();
+  if ((await classRowOf(work.trx, userID)) !== null) throw classSetting();
   return issueCode(work, { kind: "link-provider", userID, lifeMs: CODE_LIFE, sessionID, data: { provider } });
 }
 

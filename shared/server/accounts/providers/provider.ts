@@ -36,6 +36,8 @@ export interface ProviderPerson {
   readonly subject: string;
   /** Only when the provider vouches for it. */
   readonly email: string | undefined;
+  /** A school's provider says that this is a teacher. */
+  readonly isTeacher?: true | undefined;
   /** When the provider last asked the person to sign in, if it says so. */
   readonly signedInStamp?: Stamp | undefined;
 }
@@ -88,7 +90,7 @@ export function newProviders(config: Config): Providers {
       };
       const address = buildAuthorizationUrl(client, {
         redirect_uri: callback,
-        scope: "openid email",
+        scope: scopeOf(settings),
         state: trip.state,
         nonce: trip.nonce,
         code_challenge: await calculatePKCECodeChallenge(trip.verifier),
@@ -99,7 +101,8 @@ export function newProviders(config: Config): Providers {
       return { address, trip };
     },
     async finish(trip, cameBackTo) {
-      const client = await discover(settingsOf(trip.provider));
+      const settings = settingsOf(trip.provider);
+      const client = await discover(settings);
       const tokens = await authorizationCodeGrant(client, cameBackTo, {
         expectedState: trip.state,
         expectedNonce: trip.nonce,
@@ -108,13 +111,33 @@ export function newProviders(config: Config): Providers {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error("the provider sent no identity");
-      const asks = claims.email === undefined && client.serverMetadata().userinfo_endpoint !== undefined;
-      const more = asks ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
-      const email = more.email_verified === true && typeof more.email === "string" ? more.email : undefined;
+      const isWhole = claims.email !== undefined && saysRole(settings, claims);
+      const asks = !isWhole && client.serverMetadata().userinfo_endpoint !== undefined;
+      const info = asks ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
+      const mail = claims.email === undefined ? info : claims;
+      const email = mail.email_verified === true && typeof mail.email === "string" ? mail.email : undefined;
       const signedInStamp = claims.auth_time === undefined ? undefined : (claims.auth_time as Stamp);
-      return { provider: trip.provider, subject: claims.sub, email, signedInStamp };
+      const isTeacher = saysTeacher(settings, saysRole(settings, claims) ? claims : info) || undefined;
+      return { provider: trip.provider, subject: claims.sub, email, isTeacher, signedInStamp };
     },
   };
+}
+
+const scopeOf = ({ teachers }: ProviderSettings): string =>
+  ["openid email", ...(teachers?.scope === undefined ? [] : [teachers.scope])].join(" ");
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Whether nothing more is to be learnt of who is a teacher. */
+const saysRole = ({ teachers }: ProviderSettings, claims: Claims): boolean =>
+  teachers === undefined || Object.hasOwn(claims, teachers.claim);
+
+/** Whether the claim that the operator named has one of the values: a word, or a list of them. */
+function saysTeacher({ teachers }: ProviderSettings, claims: Claims): boolean {
+  if (!teachers || !Object.hasOwn(claims, teachers.claim)) return false;
+  const said = [claims[teachers.claim]].flat().filter((each) => typeof each === "string");
+  const values = new Set(teachers.values.map((each) => each.toLowerCase()));
+  return said.some((each) => values.has(each.toLowerCase()));
 }
 
 function discoverAnew({ issuer, clientID, clientSecret }: ProviderSettings): Promise<Configuration> {

@@ -6,8 +6,9 @@ import { LRUCache } from "lru-cache";
 import type { Rank } from "../../../contracts/access.ts";
 import type { SessionID, UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
+import { SESSION_WARNING } from "../../../rules/account/session-warning.ts";
 import { KEPT_DAYS } from "../../../rules/retention.ts";
-import { after, minutes, seconds } from "../../../units.ts";
+import { after, days, seconds, type Ms, type Stamp } from "../../../units.ts";
 import { banOf } from "../../conduct/holds.ts";
 import type { Database } from "../../database.ts";
 import { nowStamp, type Work } from "../../platform/work.ts";
@@ -17,6 +18,9 @@ import { rolesOf } from "../../roles/roles.ts";
 import { teamRanksOf } from "../../teams/ranks.ts";
 import type { Revocations } from "./revocations.ts";
 
+/** @source core §9 Token warning */
+const EXPIRY_WARNING = seconds(SESSION_WARNING);
+const SESSION_LIFE = days(KEPT_DAYS.session);
 const CHECK_CACHE_MS = seconds(5);
 
 /** An account is logged in in so many places at a time, enough for a class that shares it: one more ends the oldest. */
@@ -27,21 +31,29 @@ export interface OpenedSession {
   readonly sessionID: SessionID;
 }
 
+/** A session that just began, and when it ends by itself. */
+export interface BegunSession extends OpenedSession {
+  readonly expiresStamp: Stamp;
+}
+
 /**
  * No way into an account goes past this. It holds the account, as everything does that ends its sessions: what let somebody
  * in has to be looked at while it is held. Refuses: banned.
+ *
+ * @param lifeMs how long it lasts
  */
-export async function openSession(work: Work, userID: UserID): Promise<OpenedSession> {
+export async function openSession(work: Work, userID: UserID, lifeMs = SESSION_LIFE): Promise<BegunSession> {
   const { trx, now } = work;
   await lockPlayer(work, userID, ["user_id"], "change");
   const sessionID = randomUUID() as SessionID;
+  const expiresStamp = after(now, lifeMs);
   await trx
     .insertInto("sessions")
     .values({
       session_id: sessionID,
       user_id: userID,
       created_stamp: now,
-      expires_stamp: after(now, minutes(KEPT_DAYS.session * 24 * 60)),
+      expires_stamp: expiresStamp,
       revoked_stamp: null,
     })
     .execute();
@@ -58,7 +70,36 @@ export async function openSession(work: Work, userID: UserID): Promise<OpenedSes
   // The new row waits for a ban under way, so the question that comes after it sees every ban.
   const ban = await banOf({ trx, now }, userID);
   if (ban) throw ban;
-  return { userID, sessionID };
+  return { userID, sessionID, expiresStamp };
+}
+
+/** Whether a page asks by now if somebody is still there. @source core §4 Session token */
+export const isAlmostOver = ({ expiresStamp }: Pick<BegunSession, "expiresStamp">, now: Stamp): boolean =>
+  expiresStamp <= after(now, EXPIRY_WARNING);
+
+/**
+ * Lengthens a session of hours that is about to end: its page asked, and was loaded anew. Other sessions last as long as they do.
+ *
+ * @returns its new end; undefined if it isn't such a session
+ * @source core §8 Session expiry warning modal
+ */
+export async function stayLoggedIn(
+  { trx, now }: Work,
+  { userID, sessionID }: OpenedSession,
+  lifeMs: Ms,
+): Promise<Stamp | undefined> {
+  const row = await trx
+    .updateTable("sessions")
+    .set({ expires_stamp: after(now, lifeMs) })
+    .where("session_id", "=", sessionID)
+    .where("user_id", "=", userID)
+    .where("revoked_stamp", "is", null)
+    .where("expires_stamp", ">", now)
+    .where("expires_stamp", "<=", after(now, EXPIRY_WARNING))
+    .where(sql<boolean>`expires_stamp - created_stamp < ${days(1) / 1_000}`)
+    .returning("expires_stamp")
+    .executeTakeFirst();
+  return row?.expires_stamp;
 }
 
 /** Ends one session. Its sockets close within seconds: see `watchRevocations`. @returns whether it was open */
@@ -78,19 +119,23 @@ export async function closeSession({ trx, now }: Work, { userID, sessionID }: Op
  * needs no telling: a page that goes on opens a new line, which reads the account afresh, and one that heard of it before its
  * new token came would ask as nobody.
  */
-export async function closeSessions(work: Work, userID: UserID): Promise<void> {
+export const closeSessions = (work: Work, userID: UserID): Promise<void> => closeAllSessions(work, [userID]);
+
+/** The same for many, in as many statements. */
+export async function closeAllSessions(work: Work, userIDs: readonly UserID[]): Promise<void> {
+  if (userIDs.length === 0) return;
   const { trx, now } = work;
-  await lockPlayers(work, [userID], ["user_id"], "change");
+  await lockPlayers(work, userIDs, ["user_id"], "change");
   await trx
     .updateTable("sessions")
     .set({ revoked_stamp: now })
-    .where("user_id", "=", userID)
+    .where("user_id", "in", [...userIDs])
     .where("revoked_stamp", "is", null)
     .execute();
   await trx
     .updateTable("bots")
-    .set({ token_hash: `ended:${userID}` })
-    .where("user_id", "=", userID)
+    .set({ token_hash: sql`'ended:' || user_id` })
+    .where("user_id", "in", [...userIDs])
     .execute();
 }
 
@@ -141,6 +186,7 @@ export interface LiveSession {
   readonly isBot: boolean;
   /** What the account may be besides an account. One that was taken away counts no longer than the answer is kept. */
   readonly ranks: readonly Rank[];
+  readonly expiresStamp: Stamp;
 }
 
 /** Tells whether a session is open, and whose. An answer is kept for 5 s. */
@@ -181,6 +227,7 @@ async function liveSession(
       "users.membership",
       "users.gold_until_stamp",
       "users.is_bot",
+      "sessions.expires_stamp",
       rolesOf("users.user_id"),
     ])
     .select(teamRanksOf("users.user_id"))
@@ -195,6 +242,7 @@ async function liveSession(
       isGold: isGold(row, now),
       isBot: row.is_bot,
       ranks: [...row.roles, ...row.team_ranks],
+      expiresStamp: row.expires_stamp,
     }
   );
 }

@@ -4,7 +4,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-import { carID, day, shown, textID } from "../../../contracts/ids.ts";
+import { carID, day, sectionID, shown, textID } from "../../../contracts/ids.ts";
 import type { SessionID, UserID } from "../../../ids.ts";
 import { after, minutes, seconds, type Ms, type Stamp } from "../../../units.ts";
 import type { Vault } from "../../platform/vault.ts";
@@ -43,6 +43,7 @@ const TicketClaims = z.object({
   exp: z.int(),
   host: z.int().positive().optional(),
   invited: z.boolean().optional(),
+  until: z.int().optional(),
   guest: z.literal(true).optional(),
   card: z.object({
     displayName: z.string(),
@@ -54,6 +55,10 @@ const TicketClaims = z.object({
     recentTexts: z.array(textID).readonly(),
     dailyDay: day.nullable().default(null),
     isInContest: z.boolean().default(false),
+    circle: z
+      .object({ sections: z.array(sectionID).readonly(), isClosed: z.boolean(), isQuiet: z.boolean() })
+      .optional(),
+    longer: z.object({ idle: z.number(), race: z.number() }).optional(),
   }),
 });
 
@@ -69,6 +74,8 @@ export interface TicketHolder {
   readonly userID: UserID;
   readonly sessionID: SessionID;
   readonly isGuest: boolean;
+  /** When the session ends, where that is before a token would. */
+  readonly until?: Stamp;
 }
 
 export interface Ticket extends TicketHolder {
@@ -82,11 +89,16 @@ export interface Ticket extends TicketHolder {
 
 /** Signs and reads every token of the product. A token that is not good reads as undefined, whatever is wrong with it. */
 export interface Tokens {
-  issue(userID: UserID, sessionID: SessionID): Promise<string>;
+  /** @param until the end of its session: no token lives longer */
+  issue(userID: UserID, sessionID: SessionID, until?: Stamp): Promise<string>;
   read(token: string): Promise<TokenClaims | undefined>;
   /** Whether a token that is not good says of itself that it is too old. Only a hint for the sentence to show. */
   isOutdated(token: string): boolean;
-  issueTicket(holder: TicketHolder, card: Ticket["card"], link?: Pick<Ticket, "hostUserID" | "isInvited">): string;
+  issueTicket(
+    holder: Omit<TicketHolder, "until"> & { readonly expiresStamp?: Stamp },
+    card: Ticket["card"],
+    link?: Pick<Ticket, "hostUserID" | "isInvited">,
+  ): string;
   readTicket(ticket: string): Ticket | undefined;
   /** Signs what a browser carries to a sign-in provider and back. */
   issueTrip(trip: ProviderTrip): Promise<string>;
@@ -101,8 +113,15 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
   const verified = new LRUCache<string, TokenClaims>({ max: 20_000 });
   const unknownKeys = new LRUCache<string, true>({ max: 1_000, ttl: UNKNOWN_KEY_LIFE });
 
-  const sign = (audience: string, subject: UserID, life: Ms, claims: Record<string, unknown>): Promise<string> => {
+  const sign = (
+    audience: string,
+    subject: UserID,
+    life: Ms,
+    claims: Record<string, unknown>,
+    until?: Stamp,
+  ): Promise<string> => {
     const now = nowStamp();
+    const end = after(now, life);
     const { keyID, key } = keys.current;
     return new SignJWT(claims)
       .setProtectedHeader({ alg: "EdDSA", kid: keyID })
@@ -110,7 +129,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       .setIssuer(ISSUER)
       .setAudience(audience)
       .setIssuedAt(now)
-      .setExpirationTime(after(now, life))
+      .setExpirationTime(until === undefined ? end : Math.min(end, until))
       .sign(key);
   };
 
@@ -135,7 +154,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
   };
 
   return {
-    issue: (userID, sessionID) => sign("api", userID, TOKEN_LIFE, { sid: sessionID }),
+    issue: (userID, sessionID, until) => sign("api", userID, TOKEN_LIFE, { sid: sessionID }, until),
     async read(token) {
       const cached = verified.get(token);
       if (cached) return cached.expiresStamp > nowStamp() ? cached : undefined;
@@ -164,7 +183,8 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
       const read = TripClaims.safeParse(await verify(cookie, "provider"));
       return read.success ? read.data.trip : undefined;
     },
-    issueTicket({ userID, sessionID, isGuest }, card, { hostUserID, isInvited } = {}) {
+    issueTicket({ userID, sessionID, isGuest, expiresStamp }, card, { hostUserID, isInvited } = {}) {
+      const isShort = expiresStamp !== undefined && expiresStamp < after(nowStamp(), TOKEN_LIFE);
       const exp = after(nowStamp(), TICKET_LIFE);
       const claims: z.input<typeof TicketClaims> = {
         aud: card.isDeclaredBot === true ? "rt-bot" : "rt",
@@ -174,6 +194,7 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
         exp,
         host: hostUserID,
         invited: isInvited,
+        ...(isShort && { until: expiresStamp }),
         ...(isGuest && { guest: true }),
         card,
       };
@@ -182,12 +203,13 @@ export function newTokens(keys: SigningKeys, vault: Vault): Tokens {
     readTicket(ticket) {
       const read = TicketClaims.safeParse(ticketSeal.open(ticket));
       if (!read.success || read.data.exp <= nowStamp()) return undefined;
-      const { aud, sub, sid, jti, card, host, invited, guest = false } = read.data;
+      const { aud, sub, sid, jti, card, host, invited, until, guest = false } = read.data;
       return {
         ticketID: jti,
         userID: sub as UserID,
         sessionID: sid as SessionID,
         isGuest: guest,
+        ...(until !== undefined && { until: until as Stamp }),
         card: { ...card, isDeclaredBot: aud === "rt-bot" },
         ...(host !== undefined && { hostUserID: host as UserID, isInvited: invited === true }),
       };

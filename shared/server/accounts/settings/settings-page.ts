@@ -4,6 +4,7 @@ import type { SessionID, UserID } from "../../../ids.ts";
 import type { Stamp } from "../../../units.ts";
 import { ownMeasures } from "../../conduct/own-measures.ts";
 import type { Database } from "../../database.ts";
+import { classOf } from "../../players/class-standing.ts";
 import { knownHands } from "../../players/hands.ts";
 import { isConfirmed, vouchersOf } from "../recovery/owner.ts";
 
@@ -16,7 +17,7 @@ export async function settingsOf(
 ) {
   const row = await db
     .selectFrom("users")
-    .select(["firstname", "lastname", "contact", "world_id", "hands"])
+    .select(["firstname", "lastname", "contact", "world_id", "hands", classOf("users").as("class")])
     .select((eb) => [
       eb("password_hash", "is not", null).$castTo<boolean>().as("has_password"),
       sql<number>`(select count(*) from sessions s where s.user_id = users.user_id
@@ -32,7 +33,7 @@ export async function settingsOf(
   return {
     firstname: row.firstname,
     lastname: row.lastname,
-    contact: row.contact,
+    contact: row.contact && row.class === null,
     worldID: row.world_id,
     hands: knownHands(row.hands),
     hasPassword: row.has_password,

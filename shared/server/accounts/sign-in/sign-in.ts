@@ -1,8 +1,7 @@
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { lookupKey } from "../../../rules/written.ts";
-import { dayOf, hours } from "../../../units.ts";
-import { countDeed } from "../../achievements/count-deed.ts";
+import { hours } from "../../../units.ts";
 import { banOf } from "../../conduct/holds.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { perform, type App, type Work } from "../../platform/work.ts";
@@ -11,10 +10,10 @@ import { freshenPassword } from "../recovery/own-password.ts";
 import { FACTOR_COLUMNS, takeCode } from "../second-factor/second-factor.ts";
 import { isTrusted, trustDevice } from "../second-factor/trusted-devices.ts";
 import { openSession, type OpenedSession } from "../sessions/sessions.ts";
-import { timeZoneOf } from "../sign-up/time-zone.ts";
 import type { BotCheck, Captcha } from "./captcha.ts";
 import { browserKey, guessCounts, takeBackGuess, takeGuess } from "./guesses.ts";
 import { knownSource, networkHash, rememberSource, type SignInFrom } from "./known-sources.ts";
+import { LOGIN_COLUMNS, noteLogin } from "./note-login.ts";
 import { isPassword } from "./passwords.ts";
 import { countTries, noteTry, SIGN_IN_TRIES } from "./sign-in-tries.ts";
 
@@ -100,7 +99,7 @@ export async function enter(
   { key, codeKey = key }: CountedAs,
   given: Pick<SignIn, "authCode" | "trustDevice" | "tz" | "device">,
 ): Promise<Entered | Refusal> {
-  const columns = [...FACTOR_COLUMNS, "captcha_passed_stamp", "logins", "last_login_stamp"] as const;
+  const columns = [...FACTOR_COLUMNS, ...LOGIN_COLUMNS, "captcha_passed_stamp"] as const;
   const row = await lockPlayer(work, userID, columns, "change");
   if (row.totp_secret !== null && !(await isTrusted(work, userID, given.device))) {
     const refusal = await takeCode(work, vault, row, codeKey, given.authCode);
@@ -111,21 +110,7 @@ export async function enter(
   await noteTry(work, key, "done");
   const isOften = (await countTries(work, key, "done")) >= SIGN_IN_TRIES.signIns;
   const isRecentlyPassed = work.now - row.captcha_passed_stamp < hours(1) / 1_000;
-  await work.trx
-    .updateTable("users")
-    .set({
-      logins: row.logins + 1,
-      last_login_stamp: work.now,
-      previous_login_stamp: row.last_login_stamp,
-      last_seen_stamp: work.now,
-      ...(given.tz !== undefined && { time_zone: timeZoneOf(given.tz) }),
-      ...(isOften && !isRecentlyPassed && { captcha_reason: "default" as const }),
-    })
-    .where("user_id", "=", userID)
-    .execute();
-  if (row.last_login_stamp === null || dayOf(row.last_login_stamp) !== dayOf(work.now))
-    await countDeed(work, userID, { add: { loginDays: 1 } });
-  work.changed(userID, "account");
+  await noteLogin(work, userID, row, given.tz, isOften && !isRecentlyPassed);
   const newDevice =
     given.trustDevice === true && row.totp_secret !== null ? await trustDevice(work, userID) : undefined;
   return { ...(await openSession(work, userID)), newDevice };

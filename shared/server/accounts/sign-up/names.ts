@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { displayNameOf, displayNameProblems } from "../../../rules/account/display-name.ts";
@@ -10,6 +8,7 @@ import { moderate } from "../../conduct/word-rules.ts";
 import { isUniqueBreach } from "../../platform/postgres/unique.ts";
 import type { Work } from "../../platform/work.ts";
 import { refuseProblems } from "./field-problems.ts";
+import { holdLooks } from "./looks.ts";
 
 const UNFRIENDLY = "That name isn't friendly enough. Try another one!";
 
@@ -59,12 +58,9 @@ export async function chosenUsername(work: Work, row: Named, username: string) {
   };
 }
 
-/**
- * Refuses a look that is somebody else's: nobody may show what another one is called, nor be called what another one shows.
- * Those who take the same look at once wait for each other.
- */
+/** Refuses a look that is somebody else's: nobody may show what another one is called, nor be called what another one shows. */
 async function refuseTaken({ trx }: Work, look: string, own: UserID | undefined, field: "username" | "displayName") {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`name:${look}`}, 0))`.execute(trx);
+  await holdLooks({ trx }, [look]);
   const holder = await trx
     .selectFrom("users")
     .select("user_id")

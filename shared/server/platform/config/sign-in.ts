@@ -9,6 +9,14 @@ const Provider = z
     issuer: web(),
     clientID: z.string().min(1),
     clientSecret: z.string().min(1),
+    teachers: z
+      .strictObject({
+        claim: z.string().min(1),
+        values: z.array(z.string().min(1)).min(1).readonly(),
+        scope: z.string().optional(),
+      })
+      .readonly()
+      .optional(),
   })
   .readonly();
 
@@ -18,7 +26,8 @@ export type ProviderSettings = z.output<typeof Provider>;
 export const SignIn = z.object({
   signInProviders: json(z.array(Provider)).register(ABOUT, {
     name: "SIGN_IN_PROVIDERS",
-    means: "OpenID Connect providers: a JSON list of id, name, issuer, clientID, clientSecret",
+    means:
+      "OpenID Connect providers: a JSON list of id, name, issuer, clientID, clientSecret; for a school's also teachers (docs/operations.md)",
     isSecret: true,
   }),
 });

@@ -38,6 +38,7 @@ export const JOBS = {
   "pay-held": { data: z.object({ holdID }), lane: "now" },
   "draw-trial": { data: z.object({ trialID }), lane: "pictures" },
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
+  "end-lost-lessons": { data: nothing, lane: "periods", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
   "settle-purchases": { data: nothing, lane: "periods", cron: "*/10 * * * *" },
   "send-email": {

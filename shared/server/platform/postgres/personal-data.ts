@@ -14,6 +14,8 @@ export interface PersonalExport {
   /** The column that names the account, or the tables of which none does. */
   readonly from: readonly (Column | Table)[];
   read(this: void, db: Kysely<Database>, userID: UserID): Promise<unknown>;
+  /** The account alone sees it, also where a teacher takes along what is kept about a pupil. */
+  readonly isOwn?: boolean;
 }
 
 /** What a subject knows of people. Each subject with a table has one, and `registry.ts` lists it. */

@@ -1,0 +1,71 @@
+import type { ClassFile, Pupil } from "#shared/contracts/classes/teacher-shapes.ts";
+import { formatCount } from "#shared/format/figures.ts";
+import type { UserID } from "#shared/ids.ts";
+
+import { call } from "../../session/session.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { AsIs } from "../../ui/data/as-is.tsx";
+import { Callout } from "../../ui/feedback/callout.tsx";
+import type { Deed } from "../data/use-deed.ts";
+
+import layout from "../ui/layout.module.css";
+
+interface WaitingProps {
+  readonly file: ClassFile;
+  readonly waiting: readonly Pupil[];
+  readonly deed: Deed;
+}
+
+/** Who came by the code and waits for a yes. */
+export function Waiting({ file, waiting, deed }: WaitingProps) {
+  const run = (to: "admit" | "remove", userIDs: readonly UserID[]) => () =>
+    void deed.run(() =>
+      call(`POST /teachers/classes/{id}/pupils/${to}`, { params: { id: file.sectionID }, body: { userIDs } }),
+    );
+  return (
+    <Callout
+      tone="careful"
+      title={`${formatCount(waiting.length, "pupil")} waiting at the door`}
+      live
+      action={
+        <Button
+          kind="primary"
+          busy={deed.isBusy}
+          onClick={run(
+            "admit",
+            waiting.map(({ userID }) => userID),
+          )}
+        >
+          Let Everyone In
+        </Button>
+      }
+    >
+      <ul className={layout.stack}>
+        {waiting.map(({ userID, alias, username, isMade }) => (
+          <li key={userID} className={layout.line}>
+            <strong>
+              <AsIs>{alias}</AsIs>
+            </strong>
+            {!isMade && (
+              <span className={layout.quiet}>
+                has an account of their own: <AsIs>{username}</AsIs>
+              </span>
+            )}
+            <Button size="small" busy={deed.isBusy} onClick={run("admit", [userID])} aria-label={`Let In ${alias}`}>
+              Let In
+            </Button>
+            <Button
+              size="small"
+              kind="plain"
+              busy={deed.isBusy}
+              onClick={run("remove", [userID])}
+              aria-label={`Send Away ${alias}`}
+            >
+              Send Away
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,65 @@
+import { Maximize2 } from "lucide-react";
+import { useEffect } from "react";
+import { Navigate, useParams } from "react-router-dom";
+
+import type { LessonView } from "#shared/contracts/realtime/classroom.ts";
+import type { SectionID } from "#shared/ids.ts";
+
+import { fillScreen, leaveFullScreen, mayFillScreen } from "../../browser/full-screen.ts";
+import { useSiteFacts } from "../../net/site.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { asIs } from "../../ui/data/as-is.tsx";
+import { useIsTeacher } from "../frame/use-is-teacher.ts";
+import { Announcer } from "./announcer.tsx";
+import { LessonStates } from "./lesson-states.tsx";
+import { useLive } from "./live-store.ts";
+import { ProjectorGathering } from "./projector-gathering.tsx";
+import { ProjectorPodium } from "./projector-podium.tsx";
+import { ProjectorRace } from "./projector-race.tsx";
+import { useLiveConnection } from "./use-live-connection.ts";
+
+import layout from "../ui/layout.module.css";
+import style from "./projector-page.module.css";
+
+/** A lesson for the wall: no real name is on it. */
+export const LessonProjectorPage = () => (useIsTeacher() ? <Projector /> : <Navigate to="/" replace />);
+
+function Projector() {
+  useSiteFacts();
+  const sectionID = Number(useParams().id) as SectionID;
+  const line = useLiveConnection(sectionID, false);
+  const className = useLive(({ lesson }) => lesson?.className);
+  useEffect(() => () => void leaveFullScreen(), []);
+  const classPath = `/classes/${sectionID}`;
+  return (
+    <main id="main" tabIndex={-1} className={style.screen}>
+      <h1 {...asIs(style.title)}>{className ?? "Live lesson"}</h1>
+      <Announcer />
+      <div className={style.scene}>
+        <LessonStates line={line} classPath={classPath}>
+          {(lesson) => <Scene lesson={lesson} />}
+        </LessonStates>
+      </div>
+      <div className={layout.line}>
+        {mayFillScreen() && (
+          <Button size="small" kind="plain" icon={<Maximize2 aria-hidden />} onClick={() => void fillScreen()}>
+            Whole Screen
+          </Button>
+        )}
+        <LinkButton size="small" kind="plain" to={`${classPath}/live`}>
+          Back to the lesson
+        </LinkButton>
+        <LinkButton size="small" kind="plain" to={`${classPath}/projector`}>
+          Join code
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+function Scene({ lesson }: { readonly lesson: LessonView }) {
+  const podium = useLive((view) => view.podium);
+  if (lesson.race) return <ProjectorRace lesson={lesson} race={lesson.race} />;
+  return podium ? <ProjectorPodium podium={podium} /> : <ProjectorGathering lesson={lesson} />;
+}

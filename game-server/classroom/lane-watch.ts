@@ -1,0 +1,63 @@
+import type { LiveLane } from "#shared/contracts/realtime/classroom.ts";
+import type { SectionID, UserID } from "#shared/ids.ts";
+
+import type { TrackNews } from "../cluster/class-news.ts";
+import type { NodeContext } from "../cluster/node-context.ts";
+import { frameOf, type Frame } from "../colyseus/frames.ts";
+
+/** What the races of a class's pupils tell, on whatever node they run. */
+export class LaneWatch {
+  readonly #news: NodeContext["classNews"];
+  readonly #sectionID: SectionID;
+  readonly #onTrack: (news: TrackNews) => void;
+  readonly #lanes = new Map<UserID, LiveLane>();
+  readonly #changed = new Map<UserID, LiveLane>();
+  /** Stops hearing of them. */
+  readonly close: () => void;
+
+  constructor({ classNews }: Pick<NodeContext, "classNews">, sectionID: SectionID, onTrack: (news: TrackNews) => void) {
+    this.#news = classNews;
+    this.#sectionID = sectionID;
+    this.#onTrack = onTrack;
+    this.close = classNews.hear(sectionID, (news) => this.#hear(news));
+  }
+
+  /** A teacher looks: every race with pupils of the class tells of them for a while. */
+  renew(): void {
+    this.#news.look(this.#sectionID);
+  }
+
+  /** The newest of everyone, for a teacher who comes in. */
+  get all(): readonly LiveLane[] {
+    return [...this.#lanes.values()];
+  }
+
+  /** What changed since it was asked for last, as it is sent. */
+  takeChanged(): Frame | undefined {
+    if (this.#changed.size === 0) return undefined;
+    const lanes = [...this.#changed.values()];
+    this.#changed.clear();
+    return frameOf("lanes", { lanes });
+  }
+
+  /** Whoever came into the room is in no race of their own. */
+  forget(userID: UserID): void {
+    this.#lanes.delete(userID);
+    this.#changed.delete(userID);
+  }
+
+  /** A new race of the class: what was told of the last one is over. */
+  forgetRace(): void {
+    for (const { userID, isClassRace } of this.#lanes.values()) if (isClassRace) this.forget(userID);
+  }
+
+  #hear(news: TrackNews): void {
+    const { isClassRace } = news;
+    for (const { elapsedMs: _time, ...lane } of news.lanes) {
+      const shown = { ...lane, isClassRace };
+      this.#lanes.set(lane.userID, shown);
+      this.#changed.set(lane.userID, shown);
+    }
+    this.#onTrack(news);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Card } from "../../contracts/classes/teacher-shapes.ts";
+import type { SectionID, UserID } from "../../ids.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Dice } from "../../rules/chance.ts";
+import type { AliasLanguage } from "../../rules/classes/alias.ts";
+import type { Vault } from "../platform/vault.ts";
+import type { Work } from "../platform/work.ts";
+import { pupilCards } from "./cards.ts";
+import { tellClass } from "./held-class.ts";
+import { makePupils } from "./make-pupil.ts";
+import { noSuchPupil } from "./pupils.ts";
+import { lockOneTaught } from "./teaching.ts";
+
+/** Makes accounts for pupils, each with an alias and a card, in the order of the names. Refuses: notYourClass, notAllowed, classFull. */
+export async function addPupils(
+  work: Work,
+  { vault, dice }: { readonly vault: Vault; readonly dice: Dice },
+  teacherID: UserID,
+  sectionID: SectionID,
+  { language, names }: { readonly language: AliasLanguage; readonly names: readonly string[] },
+): Promise<readonly Card[]> {
+  const section = await lockOneTaught(work, teacherID, sectionID);
+  if (section.archived_stamp !== null) throw isArchived();
+  const made = await makePupils(work, vault, dice, { sectionID, language, names, standing: "member" });
+  await tellClass(work, sectionID, []);
+  const cards = await pupilCards(
+    work,
+    vault,
+    teacherID,
+    sectionID,
+    made.map(({ userID }) => userID),
+  );
+  return made.flatMap(({ userID }) => cards.find((card) => card.userID === userID) ?? []);
+}
+
+/** What needs a class that children come to. */
+export const isArchived = (): Refusal => new Refusal("notAllowed", "This class is archived. Bring it back first.");
+
+/** Makes sure that an account was made for a class that the teacher teaches. Refuses: notYourClass, notFound. */
+export async function refuseUnlessMade(
+  work: Work,
+  teacherID: UserID,
+  sectionID: SectionID,
+  userID: UserID,
+): Promise<void> {
+  await lockOneTaught(work, teacherID, sectionID);
+  const made = await work.trx
+    .selectFrom("section_members")
+    .select("user_id")
+    .where("user_id", "=", userID)
+    .where("section_id", "=", sectionID)
+    .where("is_made", "=", true)
+    .executeTakeFirst();
+  if (!made) throw noSuchPupil();
+}
