@@ -71,6 +71,7 @@ it("opens with the page, shows who comes, and holds at every size while nobody h
   await page.getByRole("button", { name: "End lesson" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End lesson" }).click();
   await page.waitForURL(`**/classes/${sectionID}`);
+  await page.getByRole("link", { name: "Start live lesson" }).waitFor();
   await pupil.left;
   // The page as the browser brings it back.
   await page.goBack();
