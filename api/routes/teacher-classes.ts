@@ -1,6 +1,7 @@
 import * as hangCalls from "#shared/contracts/classes/hangs.ts";
 import * as pupilCalls from "#shared/contracts/classes/pupils.ts";
 import * as contracts from "#shared/contracts/classes/sections.ts";
+import * as witnessCalls from "#shared/contracts/classes/witness.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
 import { addPupils, refuseUnlessMade } from "#shared/server/classes/add-pupils.ts";
 import { newCards, pupilCards } from "#shared/server/classes/cards.ts";
@@ -18,6 +19,7 @@ import {
 import { releasePupil } from "#shared/server/classes/release.ts";
 import { archiveClass, editClass, newClass, orderClasses, restoreClass } from "#shared/server/classes/sections.ts";
 import { setNeeds } from "#shared/server/classes/set-needs.ts";
+import { witnessPupil, witnessWishes } from "#shared/server/classes/witness.ts";
 import { perform, type App, type Work } from "#shared/server/platform/work.ts";
 import { exportOf } from "#shared/server/privacy/export.ts";
 import type { Services } from "#shared/server/services.ts";
@@ -109,6 +111,13 @@ export const teacherClassRoutes = ({ hangs }: Pick<Services, "hangs">) => [
   route(hangCalls.hangSeenTo, async ({ identity: { userID }, params: { id }, body }) => {
     await hangs.seenTo(userID, id, body.kind, body.userID);
     return { hangs: await hangs.of(userID, id) };
+  }),
+  route(witnessCalls.witnessWishes, async ({ app, identity: { userID }, params: { id } }) => ({
+    wishes: await witnessWishes(app, userID, id),
+  })),
+  route(witnessCalls.witnessPupil, async ({ app, identity: { userID }, params: { id }, body }) => {
+    await perform(app, (work) => witnessPupil(work, userID, id, app.config.site, body));
+    return { wishes: await witnessWishes(app, userID, id) };
   }),
   route(pupilCalls.pupilCards, async ({ app, identity: { userID }, params: { id }, body }) => ({
     cards: await perform(app, (work) => pupilCards(work, app.vault, userID, id, body.userIDs)),

@@ -15,6 +15,7 @@ import * as hangs from "./classes/hangs.ts";
 import * as pupils from "./classes/pupils.ts";
 import * as sections from "./classes/sections.ts";
 import * as teachers from "./classes/teachers.ts";
+import * as witness from "./classes/witness.ts";
 import * as year from "./classes/year.ts";
 import * as garage from "./economy/garage.ts";
 import { cashGifts, receiveCash, sendCash } from "./economy/gifts.ts";
@@ -144,6 +145,7 @@ export const CALLS = {
   ...year,
   ...pupils,
   ...hangs,
+  ...witness,
   ...teachers,
   ...teams,
   ...contests,

@@ -210,6 +210,8 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     setNeeds: PASSES.teacher,
     classHangs: PASSES.teacher,
     hangSeenTo: PASSES.teacher,
+    witnessWishes: PASSES.teacher,
+    witnessPupil: PASSES.teacher,
     newCards: PASSES.teacher,
     pupilCards: PASSES.teacher,
     releasePupil: PASSES.teacher,

@@ -73,6 +73,8 @@ const TABLE: Partial<Record<keyof typeof CALLS, Line>> = {
   setNeeds: { told: TAUGHT, body: ({ pupilID }) => ({ userIDs: [pupilID], needs: { noClock: true } }) },
   classHangs: { told: TAUGHT },
   hangSeenTo: { told: TAUGHT, body: () => ({ kind: "mistyped", userID: null }) },
+  witnessWishes: { told: TAUGHT },
+  witnessPupil: { told: TAUGHT, body: ({ pupilID }) => ({ userID: pupilID, lessonID: null, speed: 128 }) },
   classAssignments: { told: TAUGHT },
   makeAssignment: {
     told: TAUGHT,

@@ -99,6 +99,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   releasePupil: ["userID"],
   hangSeenTo: ["kind", "userID"],
   setNeeds: ["needs"],
+  witnessPupil: ["userID", "lessonID", "speed"],
 };
 
 describe("a privileged field", () => {

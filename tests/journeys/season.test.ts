@@ -227,7 +227,7 @@ describe("a season that is over", () => {
         .getAttribute("href"),
     ).toBe(`/replay/${memories.best[0]?.raceID}`);
     expect(await violationsOf(page)).toEqual([]);
-    await page.route("**/api/v2/seasons/claim*", async (route) => {
+    await page.route("**/api/v2/achievements/claim/*", async (route) => {
       isClaimed = true;
       await route.continue();
     });

@@ -14,6 +14,11 @@ import style from "./case-view.module.css";
 /** So many races are open at first. */
 const OPEN_RACES = 3;
 
+const WON_BY: Readonly<Record<string, string>> = {
+  moderator: "released by a moderator",
+  witness: "seen by a teacher of the class",
+};
+
 /** What decides a case. */
 export function Evidence({ file }: { readonly file: CaseFile }) {
   const { caseID, races, report, act, certificates } = file;
@@ -48,7 +53,7 @@ export function Evidence({ file }: { readonly file: CaseFile }) {
                 <b>{speedWords(speed, lessonID === null ? "type" : "math")}</b>
                 {lessonID !== null && <span>{LESSON_NAMES[lessonID]}</span>}
                 <span className={style.soft}>
-                  {formatDay(wonStamp)}, {method === "moderator" ? "released by a moderator" : "shown by typing"}
+                  {formatDay(wonStamp)}, {WON_BY[method] ?? "shown by typing"}
                 </span>
                 {isRevoked && <Badge>Revoked</Badge>}
               </li>

@@ -23,6 +23,7 @@ import { pupilColumns } from "./pupil-columns.tsx";
 import { RealNames } from "./real-names.tsx";
 import { Removed } from "./removed.tsx";
 import { Waiting } from "./waiting.tsx";
+import { Witness } from "./witness.tsx";
 
 import layout from "../ui/layout.module.css";
 import style from "./pupils-tab.module.css";
@@ -71,6 +72,7 @@ export function PupilsTab({ file }: { readonly file: ClassFile }) {
     <div className={layout.stack}>
       {waiting.length > 0 && <Waiting file={file} waiting={waiting} deed={deed} />}
       <Hangs sectionID={file.sectionID} />
+      <Witness sectionID={file.sectionID} />
       <Trouble words={deed.trouble} />
       {members.length === 0 ? (
         <EmptyState

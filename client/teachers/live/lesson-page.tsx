@@ -13,6 +13,7 @@ import { AsIs } from "../../ui/data/as-is.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Hangs } from "../class/hangs.tsx";
 import { Waiting } from "../class/waiting.tsx";
+import { Witness } from "../class/witness.tsx";
 import { useClassFile } from "../data/use-classes.ts";
 import { useDeed } from "../data/use-deed.ts";
 import { ClassFlag } from "../ui/class-flag.tsx";
@@ -116,6 +117,7 @@ function Lesson({ file, line }: { readonly file: ClassFile; readonly line: LiveC
               <>
                 {waiting.length > 0 && <Waiting file={file} waiting={waiting} deed={deed} />}
                 <Hangs sectionID={file.sectionID} />
+                <Witness sectionID={file.sectionID} />
                 <Trouble words={deed.trouble} />
               </>
             }

@@ -6,7 +6,7 @@ import { exportTable, type PersonalData } from "../platform/postgres/personal-da
 
 export const certificateData: PersonalData = {
   exports: [
-    exportTable("certificates", "certificates", "user_id"),
+    exportTable("certificates", "certificates", "user_id", ["witness_id"]),
     { name: "certificateTrials", from: ["certificate_trials.user_id"], read: trialsOf },
   ],
   aboutNobody: ["certificate_pictures"],

@@ -16,8 +16,12 @@ interface CertificateTable {
   lesson_id: LessonID | null;
   /** WPM, or right answers a minute. */
   speed: number;
-  /** Typed from pictures, or vouched for by a moderator. */
+  /** Typed from pictures, or vouched for by a person: a moderator, or a witness. */
   method: "pictures" | "moderator";
+  /** A teacher of the racer's class saw it. */
+  is_witnessed: Generated<boolean>;
+  /** Which teacher; null once that account is gone. */
+  witness_id: Generated<UserID | null>;
   won_stamp: Stamp;
   revoked_stamp: Stamp | null;
 }

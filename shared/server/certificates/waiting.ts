@@ -9,6 +9,7 @@ import type { Database } from "../database.ts";
 
 /** What waits in one open hold, of one kind of problems or of typing. */
 export interface Waiting {
+  readonly userID: UserID;
   readonly holdID: HoldID;
   readonly site: Site;
   readonly kind: HoldKind;
@@ -26,10 +27,10 @@ export interface Waiting {
   readonly isAsked: boolean;
 }
 
-/** What waits for a racer, the longest first. */
-export async function waitingOf(db: Kysely<Database>, userID: UserID): Promise<readonly Waiting[]> {
+/** What waits for some racers, the longest first. */
+export async function waitingOf(db: Kysely<Database>, ...userIDs: readonly UserID[]): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select h.hold_id as "holdID", h.site, h.kind, h.reason, h.since_stamp as "sinceStamp", races.lesson_id as "lessonID",
+    select h.user_id as "userID", h.hold_id as "holdID", h.site, h.kind, h.reason, h.since_stamp as "sinceStamp", races.lesson_id as "lessonID",
       count(*)::int as races, sum(w.cash) as cash, sum(w.experience) as experience, max(r.speed) as speed,
       (array_agg(w.race_id order by races.started_stamp desc))[1] as "raceID",
       bool_or(coalesce(a.state = 'open', false)) as "isAsked"
@@ -38,7 +39,7 @@ export async function waitingOf(db: Kysely<Database>, userID: UserID): Promise<r
     join race_results r on r.race_id = w.race_id and r.slot = w.slot
     join races on races.race_id = w.race_id
     left join appeals a on a.race_id = w.race_id and a.slot = w.slot
-    where h.user_id = ${userID} and h.ended_stamp is null
+    where h.user_id = any(${userIDs}::bigint[]) and h.ended_stamp is null
     group by h.hold_id, races.lesson_id
     order by h.since_stamp, h.hold_id, races.lesson_id nulls first`.execute(db);
   return rows;

@@ -33,7 +33,8 @@ export async function heldCaseOf(db: Kysely<Database>, holdID: HoldID) {
   if (!hold) throw new Refusal("notFound", "There's no such hold.");
   const certificates = await db
     .selectFrom("certificates")
-    .select(["lesson_id", "speed", "method", "won_stamp", "revoked_stamp"])
+    .select(["lesson_id", "speed", "won_stamp", "revoked_stamp"])
+    .select(sql<string>`case when is_witnessed then 'witness' else method end`.as("method"))
     .where("user_id", "=", hold.user_id)
     .where("site", "=", hold.site)
     .orderBy("won_stamp")

@@ -1,0 +1,15 @@
+import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
+import type { WitnessWish } from "#shared/contracts/classes/witness.ts";
+import { formatCount, formatUpTo } from "#shared/format/figures.ts";
+
+import { named } from "../../ui/data/as-is.tsx";
+
+/** "128 WPM", "52 right answers a minute in Addition 1". */
+export const seenSpeed = ({ speed, lessonID }: Pick<WitnessWish, "speed" | "lessonID">): string =>
+  lessonID === null
+    ? `${formatUpTo(speed, 0)} WPM`
+    : `${formatUpTo(speed, 0)} right answers a minute in ${LESSON_NAMES[lessonID]}`;
+
+/** What waits, in a sentence. */
+export const wishWords = (wish: WitnessWish): string =>
+  `${named(wish.alias)} raced at up to ${seenSpeed(wish)}. ${formatCount(wish.races, "race")} ${wish.races === 1 ? "waits" : "wait"} to be paid.`;
