@@ -10,7 +10,7 @@ import { CLASSROOM } from "#shared/rules/classroom/numbers.ts";
 
 import type { TrackNews } from "../cluster/class-news.ts";
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
-import { sendFrame } from "../colyseus/frames.ts";
+import { sendFrame, type Frame } from "../colyseus/frames.ts";
 import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
@@ -71,7 +71,10 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.#sectionID = sectionID;
       this.#lease = new ClassroomLease(node.app, sectionID, this.roomId);
       this.#roster = new ClassRoster(node.app, sectionID, (isOpen) => this.#rosterCame(isOpen));
-      this.#watch = new LaneWatch(node, sectionID, (news) => this.#hear(news));
+      this.#watch = new LaneWatch(node, sectionID, {
+        onTrack: (news) => this.#hear(news),
+        tell: (lanes) => this.#tellLanes(lanes),
+      });
       void this.#roster.look();
       this.clock.setInterval(() => void this.#renew(), CLASSROOM.renewMs);
       for (const [type, handle] of Object.entries(classroomHandlers(node.app.config.site))) {
@@ -144,11 +147,13 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       if (teachersIn(this.clients).length > 0) this.#openUntilMs = nowMs + CLASSROOM.withoutTeacherMs;
       const isIdle = !this.#room.race && nowMs >= this.#heardMs + CLASSROOM.idleMs;
       if (nowMs >= this.#openUntilMs || isIdle) void this.#withoutTeacher();
-      const lanes = this.#watch?.takeChanged();
-      if (lanes) for (const teacher of teachersIn(this.clients)) sendFrame(teacher, lanes);
       if (this.#isChanged && this.#roster)
         this.#views.show(this.clients, { room: this.#room, roster: this.#roster, sectionID: this.#sectionID });
       this.#isChanged = false;
+    }
+
+    #tellLanes(lanes: Frame): void {
+      for (const teacher of teachersIn(this.clients)) sendFrame(teacher, lanes);
     }
 
     override async onDispose(): Promise<void> {

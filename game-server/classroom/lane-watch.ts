@@ -5,21 +5,36 @@ import type { TrackNews } from "../cluster/class-news.ts";
 import type { NodeContext } from "../cluster/node-context.ts";
 import { frameOf, type Frame } from "../colyseus/frames.ts";
 
+/** What nodes tell at about the same time is one message. */
+const GATHER_MS = 40;
+
+interface Listeners {
+  readonly onTrack: (news: TrackNews) => void;
+  /** Receives what changed, as it is sent to teachers. */
+  readonly tell: (lanes: Frame) => void;
+}
+
 /** What the races of a class's pupils tell, on whatever node they run. */
 export class LaneWatch {
   readonly #news: NodeContext["classNews"];
   readonly #sectionID: SectionID;
-  readonly #onTrack: (news: TrackNews) => void;
+  readonly #listeners: Listeners;
   readonly #lanes = new Map<UserID, LiveLane>();
   readonly #changed = new Map<UserID, LiveLane>();
-  /** Stops hearing of them. */
-  readonly close: () => void;
+  readonly #stop: () => void;
+  #gathering: NodeJS.Timeout | undefined;
 
-  constructor({ classNews }: Pick<NodeContext, "classNews">, sectionID: SectionID, onTrack: (news: TrackNews) => void) {
+  constructor({ classNews }: Pick<NodeContext, "classNews">, sectionID: SectionID, listeners: Listeners) {
     this.#news = classNews;
     this.#sectionID = sectionID;
-    this.#onTrack = onTrack;
-    this.close = classNews.hear(sectionID, (news) => this.#hear(news));
+    this.#listeners = listeners;
+    this.#stop = classNews.hear(sectionID, (news) => this.#hear(news));
+  }
+
+  /** Hears of nobody any more. */
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#gathering);
   }
 
   /** A teacher looks: every race with pupils of the class tells of them for a while. */
@@ -30,14 +45,6 @@ export class LaneWatch {
   /** The newest of everyone, for a teacher who comes in. */
   get all(): readonly LiveLane[] {
     return [...this.#lanes.values()];
-  }
-
-  /** What changed since it was asked for last, as it is sent. */
-  takeChanged(): Frame | undefined {
-    if (this.#changed.size === 0) return undefined;
-    const lanes = [...this.#changed.values()];
-    this.#changed.clear();
-    return frameOf("lanes", { lanes });
   }
 
   /** Whoever came into the room is in no race of their own. */
@@ -58,6 +65,15 @@ export class LaneWatch {
       this.#lanes.set(lane.userID, shown);
       this.#changed.set(lane.userID, shown);
     }
-    this.#onTrack(news);
+    this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
+    this.#listeners.onTrack(news);
+  }
+
+  #tell(): void {
+    this.#gathering = undefined;
+    if (this.#changed.size === 0) return;
+    const lanes = [...this.#changed.values()];
+    this.#changed.clear();
+    this.#listeners.tell(frameOf("lanes", { lanes }));
   }
 }

@@ -36,7 +36,7 @@ export interface ClassNews {
   look(sectionID: SectionID): void;
   /** A room of this node hears what is told of its class. @returns how it stops */
   hear(sectionID: SectionID, hear: (news: TrackNews) => void): () => void;
-  /** A race of this node is asked what changed, twice a second while somebody looks. @returns how it stops */
+  /** A race of this node is asked every second what changed, while somebody looks. @returns how it stops */
   ask(sectionID: SectionID, changed: () => TrackNews | undefined): () => void;
   /** Tells it at once, whether anybody looks or not. */
   tell(sectionID: SectionID, news: TrackNews): void;

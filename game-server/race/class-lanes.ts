@@ -14,16 +14,26 @@ interface Seen<C> {
   readonly state: RaceState;
 }
 
+/** A racer as they were told of last; what is the same object is the same. */
+interface LastTold {
+  readonly lane: unknown;
+  readonly standing: string;
+  readonly isWarned: boolean;
+  readonly isHere: boolean;
+  readonly isPaused: boolean;
+}
+
 /** The pupils of one class in a race. */
 interface Told {
   readonly slots: Set<number>;
-  lanes: string;
+  readonly last: Map<number, LastTold>;
+  /** When everyone was told of last. */
   atMs: number;
   readonly stop: () => void;
 }
 
 /**
- * What a race tells teachers of the pupils in it: twice a second what changed, and only while one looks. The end of a
+ * What a race tells teachers of the pupils in it: every second what changed, and only while one looks. The end of a
  * class race is told in any case.
  */
 export class ClassLanes<L extends LaneCore, C extends RaceCore<L>, P extends RacePlan> {
@@ -48,7 +58,7 @@ export class ClassLanes<L extends LaneCore, C extends RaceCore<L>, P extends Rac
 
   #begin(sectionID: SectionID): Told {
     const stop = this.#news.ask(sectionID, () => this.#changed(told));
-    const told: Told = { slots: new Set(), lanes: "", atMs: 0, stop };
+    const told: Told = { slots: new Set(), last: new Map(), atMs: 0, stop };
     this.#told.set(sectionID, told);
     return told;
   }
@@ -63,33 +73,42 @@ export class ClassLanes<L extends LaneCore, C extends RaceCore<L>, P extends Rac
     this.#told.clear();
   }
 
-  /** Says it again after a while, for whoever has only begun to look. */
+  /** Tells of everyone again after a while, for whoever has only begun to look. */
   #changed(told: Told): TrackNews | undefined {
-    const lanes = this.#lanesOf(told.slots);
-    const text = JSON.stringify(lanes);
-    if (told.lanes === text && clockMs() - told.atMs < CLASSROOM.renewMs) return undefined;
-    told.lanes = text;
-    told.atMs = clockMs();
-    return this.#newsOf(lanes);
+    const nowMs = clockMs();
+    if (nowMs - told.atMs >= CLASSROOM.renewMs) {
+      told.last.clear();
+      told.atMs = nowMs;
+    }
+    const lanes = this.#lanesOf(told.slots, told.last);
+    return lanes.length === 0 ? undefined : this.#newsOf(lanes);
   }
 
   #newsOf(lanes: readonly TrackLane[]): TrackNews {
     return { raceID: this.#seen.race().raceID, isClassRace: this.#isClassRace, lanes };
   }
 
-  #lanesOf(slots: ReadonlySet<number>): readonly TrackLane[] {
+  /** @param last leaves out who is as they were told of then, and keeps how they are now */
+  #lanesOf(slots: ReadonlySet<number>, last?: Map<number, LastTold>): readonly TrackLane[] {
     const { pausedMs, seats } = this.#seen.state;
+    const isPaused = pausedMs > 0;
     const race = this.#seen.race();
-    return race.racers.flatMap(({ seat, lane, standing, isWarned }) => {
-      if (seat.userID === null || !slots.has(seat.slot)) return [];
-      return {
-        userID: seat.userID,
-        ...this.#discipline.liveOf(race, lane),
-        standing,
-        isHere: seats.get(String(seat.slot))?.isHere ?? false,
-        isIdle: isWarned && standing === "racing",
-        isPaused: pausedMs > 0,
-      };
+    return race.racers.flatMap(({ seat: { userID, slot }, lane, standing, isWarned }) => {
+      if (userID === null || !slots.has(slot)) return [];
+      const isHere = seats.get(String(slot))?.isHere ?? false;
+      const now = { lane, standing, isWarned, isHere, isPaused };
+      if (isSame(last?.get(slot), now)) return [];
+      last?.set(slot, now);
+      const isIdle = isWarned && standing === "racing";
+      return { userID, ...this.#discipline.liveOf(race, lane), standing, isHere, isIdle, isPaused };
     });
   }
 }
+
+const isSame = (before: LastTold | undefined, now: LastTold): boolean =>
+  before !== undefined &&
+  before.lane === now.lane &&
+  before.standing === now.standing &&
+  before.isWarned === now.isWarned &&
+  before.isHere === now.isHere &&
+  before.isPaused === now.isPaused;

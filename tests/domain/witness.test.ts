@@ -54,17 +54,12 @@ async function taught(standing: "member" | "pending" | "removed" = "member"): Pr
 }
 
 const wishes = ({ teacherID, sectionID }: Taught, at = nowStamp()) =>
-  witnessWishes(
-    { db: stage.db, config: { site: "type" } as never, nowStamp: () => at },
-    teacherID,
-    sectionID,
-  );
+  witnessWishes({ db: stage.db, config: { site: "type" } as never, nowStamp: () => at }, teacherID, sectionID);
 const say = ({ teacherID, sectionID, pupilID }: Taught, speed: number, at = nowStamp()) =>
   stage.run((work) => witnessPupil(work, teacherID, sectionID, "type", { userID: pupilID, lessonID: null, speed }), at);
 const stateOf = async (raceID: RaceID) =>
-  (
-    await stage.db.selectFrom("race_rewards").select("state").where("race_id", "=", raceID).executeTakeFirstOrThrow()
-  ).state;
+  (await stage.db.selectFrom("race_rewards").select("state").where("race_id", "=", raceID).executeTakeFirstOrThrow())
+    .state;
 const certificatesOf = (userID: UserID) =>
   stage.db
     .selectFrom("certificates")
@@ -86,7 +81,14 @@ describe("a teacher as witness", () => {
     await held(pupilID, 128);
     await held(pupilID, 131, { isAsked: false });
     expect(await wishes(one)).toEqual([
-      { userID: pupilID, alias: `Brave Otter ${pupilID}`, lessonID: null, races: 2, speed: 131, sinceStamp: expect.any(Number) as number },
+      {
+        userID: pupilID,
+        alias: `Brave Otter ${pupilID}`,
+        lessonID: null,
+        races: 2,
+        speed: 131,
+        sinceStamp: expect.any(Number) as number,
+      },
     ]);
   });
 
@@ -133,7 +135,11 @@ describe("a teacher as witness", () => {
   it.each(["pending", "removed"] as const)("is none for somebody who is %s", async (standing) => {
     const one = await taught(standing);
     const raceID = await held(one.pupilID, 128);
-    expect([await wishes(one), await refusal(say(one, 128)), await stateOf(raceID)]).toEqual([[], "alreadyDone", "held"]);
+    expect([await wishes(one), await refusal(say(one, 128)), await stateOf(raceID)]).toEqual([
+      [],
+      "alreadyDone",
+      "held",
+    ]);
   });
 
   it("is none for themself, for a class of others, or for a pupil of another class", async () => {

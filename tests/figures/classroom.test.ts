@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { LiveLane } from "#shared/contracts/realtime/classroom.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
+import { OWN_TEXT } from "#shared/rules/classroom/own-text.ts";
+import { mean } from "#shared/rules/fair-play/statistics.ts";
 
 import { figureIn } from "../load/usage.ts";
 import { addClass, addMember } from "../support/class-world.ts";
@@ -19,6 +21,12 @@ const PUPILS = 40;
 /** As quick as school classes are. */
 const WPM = 25;
 const WINDOW_MS = 10_000;
+/** Nobody is done with it before the last window is over. */
+const LONG_TEXT = Array.from({ length: 13 }, () => "We race along the quiet river.")
+  .join(" ")
+  .slice(0, OWN_TEXT.most);
+/** With and without a teacher in turns: what else the machine does weighs on both alike. */
+const TURNS = 3;
 /** A race says nothing any more so long after nobody looks. */
 const FORGOTTEN_MS = 17_000;
 const SETTLED_MS = 3_000;
@@ -94,7 +102,7 @@ it(`a teacher follows ${PUPILS} pupils on three nodes, and nobody who looks cost
   for (const pupil of pupils) inside.push(await joinClassroom(test.cluster, pupil, sectionID));
   await desk.until("lesson", (view) => view.pupils.every(({ presence }) => presence === "here"));
   const idleMs = await cpuWithin(() => wait(WINDOW_MS));
-  desk.room.send("begin", { ranking: "place" });
+  desk.room.send("begin", { ranking: "place", ownText: LONG_TEXT });
   const racers = await Promise.all(inside.map((each) => each.race()));
   expect(new Set(racers.map(({ room }) => room.roomId)).size).toBe(PUPILS / 5);
   const typings = pupils.map(({ userID }): Typing => ({ userID: userID as UserID, sent: [] }));
@@ -102,30 +110,35 @@ it(`a teacher follows ${PUPILS} pupils on three nodes, and nobody who looks cost
   await Promise.all(racers.map((racer) => racer.untilPhase("racing")));
   await desk.room.leave();
   await wait(FORGOTTEN_MS);
-  const beforeMs = await cpuWithin(() => wait(WINDOW_MS));
-  desk = await joinClassroom(test.cluster, teacher, sectionID);
-  await wait(SETTLED_MS);
+  const unwatched = [await cpuWithin(() => wait(WINDOW_MS))];
+  const watched: number[] = [];
   const lags: number[] = [];
-  const watchedMs = await cpuWithin(async (untilMs) => {
-    while (performance.now() < untilMs) {
-      await wait(100);
-      for (const each of typings) lags.push(behindMs(each, desk.lanes.get(each.userID)));
-    }
-  });
-  await desk.room.leave();
-  await wait(FORGOTTEN_MS);
-  const afterMs = await cpuWithin(() => wait(WINDOW_MS));
+  for (let turn = 0; turn < TURNS; turn++) {
+    desk = await joinClassroom(test.cluster, teacher, sectionID);
+    await wait(SETTLED_MS);
+    watched.push(
+      await cpuWithin(async (untilMs) => {
+        while (performance.now() < untilMs) {
+          await wait(100);
+          for (const each of typings) lags.push(behindMs(each, desk.lanes.get(each.userID)));
+        }
+      }),
+    );
+    await desk.room.leave();
+    await wait(FORGOTTEN_MS);
+    unwatched.push(await cpuWithin(() => wait(WINDOW_MS)));
+  }
   expect(racers.every(({ room }) => room.state.phase === "racing")).toBe(true);
   await Promise.all(racers.map(({ room }) => room.leave()));
   await typing;
 
-  const unwatchedMs = (beforeMs + afterMs) / 2;
+  const unwatchedMs = mean(unwatched);
   const racerMs = (unwatchedMs - idleMs) / PUPILS;
   note("a teacher's screen behind 40 pupils on three nodes, median", percentile(lags, 0.5), "ms", 500);
   note("a teacher's screen behind 40 pupils on three nodes, p95", percentile(lags, 0.95), "ms");
   note(
     "processor time of a teacher who follows 40 pupils / of two racers",
-    (watchedMs - unwatchedMs) / (2 * racerMs),
+    (mean(watched) - unwatchedMs) / (2 * racerMs),
     "x",
     1,
   );

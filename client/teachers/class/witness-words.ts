@@ -1,5 +1,5 @@
 import { LESSON_NAMES } from "#shared/content/lessons/lesson.ts";
-import type { WitnessWish } from "#shared/contracts/classes/witness.ts";
+import type { WitnessWish } from "#shared/contracts/classes/witness-wish.ts";
 import { formatCount, formatUpTo } from "#shared/format/figures.ts";
 
 import { named } from "../../ui/data/as-is.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { WitnessWish } from "#shared/contracts/classes/witness.ts";
+import type { WitnessWish } from "#shared/contracts/classes/witness-wish.ts";
 import type { SectionID } from "#shared/ids.ts";
 
 import { showAnswer } from "../../data/query-client.ts";

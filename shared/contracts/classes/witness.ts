@@ -1,24 +1,9 @@
 import { z } from "zod";
 
-import { LESSON_IDS } from "../../content/lessons/lesson.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
-import { stamp, userID } from "../ids.ts";
 import { One } from "./teacher-shapes.ts";
-
-const lessonID = z.enum(LESSON_IDS).nullable().meta({ description: "The kind of problems; null for typing." });
-const speed = z.number().positive().meta({ description: "The fastest of them, in WPM or right answers a minute." });
-
-/** Races of a pupil that wait for somebody who has seen how fast they type. */
-export const WitnessWish = z.object({
-  userID,
-  alias: z.string(),
-  lessonID,
-  races: z.int().min(1),
-  speed,
-  sinceStamp: stamp,
-});
-export type WitnessWish = z.infer<typeof WitnessWish>;
+import { WitnessWish } from "./witness-wish.ts";
 
 const Wishes = z.object({ wishes: z.array(WitnessWish).readonly() });
 
@@ -42,7 +27,7 @@ export const witnessPupil = call({
   access: "teacher",
   limit: { max: 60, perMs: minutes(15) },
   params: One,
-  body: z.strictObject({ userID, lessonID, speed }),
+  body: WitnessWish.pick({ userID: true, lessonID: true, speed: true }).strict(),
   answer: Wishes,
   refusals: ["notYourClass", "alreadyDone"],
 });

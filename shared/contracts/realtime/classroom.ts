@@ -154,7 +154,7 @@ export type LiveLane = z.infer<typeof LiveLane>;
 
 export const Lanes = z
   .object({ lanes: z.array(LiveLane) })
-  .meta({ description: "What changed for pupils who race, twice a second. Only for teachers." });
+  .meta({ description: "What changed for pupils who race, every second. Only for teachers." });
 export type Lanes = z.infer<typeof Lanes>;
 
 export const CLASSROOM_MESSAGES = {

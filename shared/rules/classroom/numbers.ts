@@ -1,4 +1,4 @@
-import { ms, minutes, seconds } from "../../units.ts";
+import { minutes, seconds } from "../../units.ts";
 import { CLASSES } from "../classes/numbers.ts";
 
 /** How a class race is ranked. */
@@ -13,7 +13,7 @@ export const CLASSROOM = {
   /** A pupil whose line is down stays in the room for so long. */
   comeBackMs: seconds(60),
   /** How often races tell what their pupils do while a teacher looks. */
-  lanesEveryMs: ms(500),
+  lanesEveryMs: seconds(1),
   /** A watch of races ends so long after the last word of it. */
   watchMs: seconds(15),
   renewMs: seconds(5),

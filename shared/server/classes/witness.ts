@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import { LESSON_IDS, type LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
-import type { WitnessWish } from "../../contracts/classes/witness.ts";
+import type { WitnessWish } from "../../contracts/classes/witness-wish.ts";
 import type { SectionID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { isEndedByCertificate } from "../../rules/fair-play/reward-hold.ts";
