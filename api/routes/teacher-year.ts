@@ -1,6 +1,6 @@
 import * as contracts from "#shared/contracts/classes/year.ts";
 import { changeYear } from "#shared/server/classes/year-change.ts";
-import { yearChangesOf } from "#shared/server/classes/year-changes.ts";
+import { classesOfChange, yearChangesOf } from "#shared/server/classes/year-changes.ts";
 import { undoYear } from "#shared/server/classes/year-undo.ts";
 import type { Services } from "#shared/server/services.ts";
 
@@ -18,7 +18,10 @@ export const teacherYearRoutes = ({ hangs }: Pick<Services, "hangs">) => [
     hangs.areOld(before);
     return answer;
   }),
-  route(contracts.undoYear, ({ app, identity: { userID }, params: { id }, once }) =>
-    once((work) => undoYear(work, app.vault, userID, id)),
-  ),
+  route(contracts.undoYear, async ({ app, identity: { userID }, params: { id }, once }) => {
+    const before = await hangs.codesOf(await classesOfChange(app.db, id));
+    const answer = await once((work) => undoYear(work, app.vault, userID, id));
+    hangs.areOld(before);
+    return answer;
+  }),
 ];

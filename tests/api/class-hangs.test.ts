@@ -94,6 +94,15 @@ describe("who hangs at the log-in of a class", () => {
     await expect.poll(hangs).toEqual([{ kind: "old-code", userID: null, alias: null, count: 1 }]);
   });
 
+  it("has the code of a year whose change was undone", async () => {
+    const step = { sectionID: to.sectionID, deed: "up" as const, name: "Next Year", grade: "4" };
+    const { change } = await teacher.get(CALLS.changeYear, { body: { steps: [step], newClasses: [] } });
+    const { class: moved } = await teacher.get(CALLS.classFile, at());
+    await teacher.get(CALLS.undoYear, { params: { id: change.changeID } });
+    expect(await tries(moved.code)).toBe("wrongCode code");
+    await expect.poll(hangs).toEqual([{ kind: "old-code", userID: null, alias: null, count: 1 }]);
+  });
+
   it("mistyped: a slip is nothing, several from where the class comes in are one line with a count, whoever goes on", async () => {
     const near = comer();
     const mistypes = (what: string) => near.refused(CALLS.classOfCode, { body: { code: what } });

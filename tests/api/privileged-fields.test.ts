@@ -99,7 +99,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   releasePupil: ["userID"],
   hangSeenTo: ["kind", "userID"],
   setNeeds: ["needs"],
-  witnessPupil: ["userID", "lessonID", "speed"],
+  witnessPupil: ["userID", "lessonID"],
 };
 
 describe("a privileged field", () => {

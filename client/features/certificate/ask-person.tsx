@@ -6,6 +6,7 @@ import type { WaitingRewards } from "#shared/contracts/race/certificate.ts";
 import { tell } from "../../data/facts.ts";
 import { appeal } from "../../data/races/use-own-race.ts";
 import { CallProblem } from "../../net/call.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { askable } from "./waiting-sums.ts";
@@ -17,6 +18,7 @@ export function AskPerson({ waiting }: { readonly waiting: readonly WaitingRewar
   const [isAsking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const open = askable(waiting);
+  const hasTeacher = useViewer().person.classStanding === "member";
   const isAsked = open.length === 0 && waiting.some((each) => each.isAsked);
   const ask = (): void => {
     setAsking(true);
@@ -33,12 +35,16 @@ export function AskPerson({ waiting }: { readonly waiting: readonly WaitingRewar
     <section className={style.way} aria-label="Ask a person">
       {isAsked ? (
         <output className={style.asked}>
-          <b>A person is looking at it.</b> There's nothing else you need to do. We'll tell you when there's an answer.
+          <b>A person is looking at it.</b>{" "}
+          {hasTeacher ? "Your teacher sees it too: let them watch you type." : "There's nothing else you need to do."}{" "}
+          We'll tell you when there's an answer.
         </output>
       ) : (
         <p>
-          <b>Can't see a screen well, or don't feel like a test?</b> Then you don't need one. A person can look at your
-          races instead, usually within a day.
+          <b>Can't see a screen well, or don't feel like a test?</b> Then you don't need one.{" "}
+          {hasTeacher
+            ? "Your teacher or one of our team can look at your races instead."
+            : "A person can look at your races instead, usually within a day."}
         </p>
       )}
       {!isAsked && (

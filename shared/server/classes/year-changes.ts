@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 import type { YearChange } from "../../contracts/classes/teacher-shapes.ts";
-import type { UserID, YearChangeID } from "../../ids.ts";
+import type { SectionID, UserID, YearChangeID } from "../../ids.ts";
 import { CLASSES } from "../../rules/classes/numbers.ts";
 import { before, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
@@ -38,4 +38,14 @@ export async function yearChangesOf(
     order by c.done_stamp desc, c.change_id desc
     limit ${SHOWN}`.execute(db);
   return rows;
+}
+
+/** The classes that a change was about. */
+export async function classesOfChange(db: Kysely<Database>, changeID: YearChangeID): Promise<readonly SectionID[]> {
+  const rows = await db
+    .selectFrom("year_change_sections")
+    .select("section_id")
+    .where("change_id", "=", changeID)
+    .execute();
+  return rows.map(({ section_id }) => section_id);
 }

@@ -67,7 +67,7 @@ export const fairPlay: Topic = {
         {
           title: "Can't see the pictures well?",
           blocks: [
-            "Then you don't need them. Choose Ask a person on the same page, and someone looks at your races instead.",
+            "Then you don't need them. Choose Ask a person on the same page, and someone looks at your races instead. In a class, your teacher can be that someone, if they have watched you type.",
             "If words come all at once because you speak, or type with a steno machine, tell us under My Settings, How you type. It isn't held against you.",
           ],
         },

@@ -40,6 +40,7 @@ export const teachers: Topic = {
                 "Everyone else sees an alias. Real names stand in your portal, and in what you print or download there. Our database has them locked.",
                 "No ads, no prices in real money. Messages of teams, races by link with strangers, leagues, boards and search are closed until you open them.",
                 "Pupils see what you closed, and can't open it.",
+                "A race that was faster than what counts at once waits. If the pupil asks for a person and you've watched them type that fast, say so on the page of the class, and it's paid.",
               ],
             },
           ],
