@@ -87,6 +87,7 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "addPupils",
   "namePupil",
   "hangSeenTo",
+  "witnessPupil",
   "newCards",
   "pupilCards",
   "releasePupil",

@@ -4,11 +4,9 @@ import { emailColumns } from "#shared/server/accounts/sign-up/email.ts";
 import { addDomain } from "#shared/server/classes/school-domains.ts";
 import { placeTeacher } from "#shared/server/classes/school-of.ts";
 import { perform } from "#shared/server/platform/work.ts";
-import { appealRace } from "#shared/server/race/own-race.ts";
 import { giveRole, NOBODY } from "#shared/server/roles/roles.ts";
 
 import { classForm } from "./class-stage.ts";
-import { heldRace } from "./held-race.ts";
 import type { Product } from "./product.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -137,16 +135,6 @@ export function classDeeds(product: () => Product) {
       first: classOf("member"),
       act: (one, other) =>
         one.get(CALLS.setNeeds, { ...at(one), body: { ...about(other), needs: { largeText: true } } }),
-    },
-    witnessPupil: {
-      async first(one, other) {
-        await classOf("member")(one, other);
-        const hold = { kind: "certificate", reason: "speed" } as const;
-        const raceID = await heldRace(product(), idOf(other), 1, { hold });
-        await perform(app(), (work) => appealRace(work, raceID, idOf(other)));
-      },
-      act: (one, other) =>
-        one.get(CALLS.witnessPupil, { ...at(one), body: { userID: idOf(other), lessonID: null, speed: 128 } }),
     },
     removePupils: { first: classOf("member"), act: toPupil("removePupils") },
     bringBackPupils: { first: classOf("removed"), act: toPupil("bringBackPupils") },
