@@ -8,7 +8,7 @@ import { startProduct, tablesOf, type Product } from "../support/product.ts";
 import { untilStage } from "../support/race-screen.ts";
 
 /** Gzipped kilobytes of script. */
-const MOST = { home: 150, race: 300 } as const;
+const MOST = { home: 150, race: 300, lesson: 180 } as const;
 /** The same for the ways of guests, beyond what every page begins with. */
 const WAYS = [
   ["a race", "features/race/race-page.tsx", 90],
@@ -70,5 +70,16 @@ describe("the production build", () => {
     expect(homeKB).toBeLessThan(MOST.home);
     expect(raceKB).toBeLessThan(MOST.race);
     await Promise.all([home, race].map(({ page }) => page.context().close()));
+  });
+
+  it("opens a lesson without data with under 180 KB of script", async () => {
+    const { page } = await newPage(browser, KEEPING);
+    await page.goto(`${product.url}/lesson`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const lessonKB = await scriptOn(page);
+    note("script of /lesson, gzipped", lessonKB, "KB", MOST.lesson);
+    expect(lessonKB).toBeGreaterThan(0);
+    expect(lessonKB).toBeLessThan(MOST.lesson);
+    await page.context().close();
   });
 });
