@@ -83,11 +83,9 @@ export const CaseFile = z.object({
       z.object({
         lessonID,
         speed: z.number(),
-        method: z
-          .string()
-          .meta({
-            description: "How it was won, such as `pictures`, `moderator`, or `witness`: a teacher of the class.",
-          }),
+        method: z.string().meta({
+          description: "How it was won, such as `pictures`, `moderator`, or `witness`: a teacher of the class.",
+        }),
         wonStamp: stamp,
         isRevoked: z.boolean(),
       }),

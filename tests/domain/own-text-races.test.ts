@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
+import type { Goal } from "#shared/rules/classes/assignments/goal.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { isOwnText, type RaceOutcome } from "#shared/server/race/outcome.ts";
 import { noteOpenRaces } from "#shared/server/race/running-races.ts";
 import { settleRace, settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 import { after, minutes } from "#shared/units.ts";
 
+import { assign, ownOf } from "../support/assigned.ts";
 import { newTaught, place } from "../support/class-stage.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";
@@ -25,7 +27,7 @@ function ownTextRace(userIDs: readonly UserID[], seed: number): RaceOutcome {
 }
 
 async function classOf(pupils: number) {
-  const { sectionID } = await newTaught(stage);
+  const { teacherID, sectionID } = await newTaught(stage);
   const userIDs: UserID[] = [];
   for (let nth = 0; nth < pupils; nth++) {
     const userID = await stage.newPlayer();
@@ -39,7 +41,7 @@ async function classOf(pupils: number) {
       .where("section_id", "=", sectionID)
       .orderBy("user_id")
       .execute();
-  return { userIDs, played };
+  return { teacherID, sectionID, userIDs, played };
 }
 
 it("a race over an own text counts once for the class, however often it is settled, and for nothing else", async () => {
@@ -71,6 +73,31 @@ it("a race over an own text counts once for the class, however often it is settl
     .orderBy("user_id")
     .execute();
   expect(now).toEqual(before);
+});
+
+it("counts for what the class has to do, but for no goal that asks how fast somebody is", async () => {
+  const { teacherID, sectionID, userIDs } = await classOf(1);
+  const [userID] = userIDs;
+  if (userID === undefined) throw new Error("nobody is in the class");
+  const goals: readonly Goal[] = [
+    { kind: "races", races: 3 },
+    { kind: "minutes", minutes: 30 },
+    { kind: "accuracy", races: 3, accuracy: 10 },
+    { kind: "speed", races: 3, speed: 1 },
+    { kind: "improvement", races: 3, percent: 1 },
+  ];
+  for (const goal of goals) await assign(stage, teacherID, sectionID, goal);
+  const outcome = ownTextRace(userIDs, 3);
+  await stage.run((work) => settleRace(work, outcome));
+  await stage.run((work) => settleRace(work, outcome));
+  const counts = new Map((await ownOf(stage, userID)).map(({ goal, count }) => [goal.kind, count]));
+  expect(Object.fromEntries(counts)).toEqual({
+    races: 1,
+    minutes: expect.closeTo(outcome.results[0]!.elapsedMs / 60_000, 0) as number,
+    accuracy: 1,
+    speed: 0,
+    improvement: 0,
+  });
 });
 
 it("counts nothing for who didn't finish, or was far from the text", async () => {

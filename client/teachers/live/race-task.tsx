@@ -34,7 +34,7 @@ const HINTS: Readonly<Record<Choice, string>> = {
   easy: "From the third of our texts that people type the fastest.",
   medium: "From the middle third of our texts, by how fast people type them.",
   hard: "From the third of our texts that people type the slowest.",
-  own: "Counts for the class, not for cash, XP or records.",
+  own: "Counts for the class and its assignments, not for speed, cash, XP or records.",
 };
 
 const LESSON_OPTIONS = LESSON_IDS.map((value) => ({ value, label: LESSON_NAMES[value] }));

@@ -50,5 +50,5 @@ export interface Gain
 }
 
 /** Races in the order in which they started. */
-export const inOrder = (races: readonly CountedRace[]): readonly CountedRace[] =>
+export const inOrder = <Race extends Pick<CountedRace, "startedStamp">>(races: readonly Race[]): readonly Race[] =>
   races.toSorted((one, other) => one.startedStamp - other.startedStamp);

@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { SectionID } from "../../ids.ts";
 import { isPaid, type CountedRace } from "../../rules/race/counted-race.ts";
 import { classTopic } from "../platform/topic.ts";
 import type { Work } from "../platform/work.ts";
-import { countForAssignments, openAssignments, type CountedPupil } from "./assignments/count.ts";
-
-type ClassDeed = Pick<CountedRace, "userID" | "done" | "elapsedMs" | "errors" | "startedStamp">;
+import {
+  countForAssignments,
+  openAssignments,
+  type ClassRace,
+  type CountedKind,
+  type CountedPupil,
+} from "./assignments/count.ts";
 
 /**
  * Counts paid races for the classes of their racers: those that started when the racer was a pupil of the class. Each pupil has
@@ -16,21 +19,23 @@ type ClassDeed = Pick<CountedRace, "userID" | "done" | "elapsedMs" | "errors" | 
  * @source teams §2 Class page
  */
 export async function countForClasses(work: Work, races: readonly CountedRace[]): Promise<void> {
-  const paid = races.filter(isPaid);
-  if (paid.length === 0) return;
-  const { rows } = await sql<CountedPupil>`with scored as (${scored(paid)}) ${openAssignments(paid)}`.execute(work.trx);
-  for (const { section_id } of rows) work.ring(classTopic(section_id));
-  await countForAssignments(work, paid, rows);
+  await count(work, races.filter(isPaid), "any");
 }
 
-/** Counts races that are in the figures of a class alone. The racers are locked. */
-export async function countForClassesAlone({ trx, ring }: Work, races: readonly ClassDeed[]): Promise<void> {
+/** Counts races over a teacher's own text, which are in no figures but those of a class. The racers are locked. */
+export const countForClassesAlone = (work: Work, races: readonly ClassRace[]): Promise<void> =>
+  count(work, races, "own-text");
+
+async function count(work: Work, races: readonly ClassRace[], kind: CountedKind): Promise<void> {
   if (races.length === 0) return;
-  const { rows } = await sql<{ section_id: SectionID }>`${scored(races)}`.execute(trx);
-  for (const { section_id } of rows) ring(classTopic(section_id));
+  const { rows } = await sql<CountedPupil>`with scored as (${scored(races)}) ${openAssignments(races)}`.execute(
+    work.trx,
+  );
+  for (const { section_id } of rows) work.ring(classTopic(section_id));
+  await countForAssignments(work, races, rows, kind);
 }
 
-const scored = (races: readonly ClassDeed[]): RawBuilder<unknown> => sql`
+const scored = (races: readonly ClassRace[]): RawBuilder<unknown> => sql`
   insert into section_scores (section_id, user_id, played, typed, secs, errs, last_race_stamp)
   select m.section_id, m.user_id, count(*), sum(r.typed), sum(r.secs), sum(r.errs), max(r.stamp)
   from unnest(${races.map(({ userID }) => userID)}::bigint[], ${races.map(({ done }) => done)}::bigint[],

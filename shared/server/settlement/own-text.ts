@@ -1,3 +1,4 @@
+import { wpmOf } from "../../rules/race/speed.ts";
 import { REWARDS } from "../../rules/rewards/race-reward.ts";
 import { countForClassesAlone } from "../classes/count-races.ts";
 import type { Work } from "../platform/work.ts";
@@ -30,11 +31,15 @@ export async function settleOwnText(work: Work, outcome: RaceOutcome): Promise<b
   );
   await countForClassesAlone(
     work,
-    finished.map(({ userID, result: { typed, elapsedMs, errors } }) => ({
+    finished.map(({ userID, result: { typed, elapsedMs, errors, accuracy } }) => ({
       userID,
+      site: "type",
+      lessonID: null,
       done: typed,
       elapsedMs,
       errors,
+      speed: wpmOf(typed, elapsedMs),
+      accuracy,
       startedStamp,
     })),
   );

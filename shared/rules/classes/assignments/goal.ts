@@ -33,3 +33,6 @@ export const GOAL_KINDS: Readonly<Record<Site, readonly GoalKind[]>> = {
 /** Whether this version knows a stored goal: a later one may set others. */
 export const isKnownGoal = (goal: { readonly kind: string }): goal is Goal =>
   isAmong(GOAL_KINDS.math, goal.kind) && (!("lessonID" in goal) || isAmong(LESSON_IDS, goal.lessonID));
+
+/** Whether a goal asks how fast somebody is. */
+export const isOfSpeed = ({ kind }: { readonly kind: string }): boolean => kind === "speed" || kind === "improvement";

@@ -4,14 +4,26 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Site } from "../../../content/site.ts";
 import type { AssignmentID, SectionID, UserID } from "../../../ids.ts";
-import { isKnownGoal, type Goal } from "../../../rules/classes/assignments/goal.ts";
-import { afterRace, begun, isDone, NOTHING, type Progress } from "../../../rules/classes/assignments/progress.ts";
+import { isKnownGoal, isOfSpeed, type Goal } from "../../../rules/classes/assignments/goal.ts";
+import {
+  afterRace,
+  begun,
+  isDone,
+  NOTHING,
+  type AssignedRace,
+  type Progress,
+} from "../../../rules/classes/assignments/progress.ts";
 import { NO_COSTS, type Costs } from "../../../rules/key-costs/costs.ts";
 import { inOrder, type CountedRace } from "../../../rules/race/counted-race.ts";
 import { after, ms, type Stamp } from "../../../units.ts";
 import { knownCostsOfSome } from "../../key-costs/known.ts";
 import type { Work } from "../../platform/work.ts";
 import { averageOn } from "../../race/average.ts";
+
+/** What a class counts of a race. */
+export type ClassRace = AssignedRace & Pick<CountedRace, "userID" | "site" | "errors" | "startedStamp">;
+/** A race over a text that nobody has measured says nothing of how fast somebody is. */
+export type CountedKind = "any" | "own-text";
 
 /** A pupil whose races were counted for a class, with one of its assignments that the pupil hasn't done; null where there is none. */
 export interface CountedPupil {
@@ -34,7 +46,7 @@ interface Open {
 }
 
 /** What pupils in `scored` have to do, by what was open when some races were raced. */
-export const openAssignments = (races: readonly CountedRace[]): RawBuilder<unknown> => {
+export const openAssignments = (races: readonly ClassRace[]): RawBuilder<unknown> => {
   const started = races.map(({ startedStamp }) => startedStamp);
   return sql`
     select scored.section_id, scored.user_id, m.joined_stamp, to_jsonb(todo) as open
@@ -59,12 +71,14 @@ interface Moved {
   readonly doneStamp: Stamp | null;
 }
 
-/** Counts paid races for what their racers have to do in class, by when they were raced. The racers are locked. */
+/** Counts races for what their racers have to do in class, by when they were raced. The racers are locked. */
 export async function countForAssignments(
   work: Work,
-  races: readonly CountedRace[],
-  pupils: readonly CountedPupil[],
+  races: readonly ClassRace[],
+  everyone: readonly CountedPupil[],
+  kind: CountedKind,
 ): Promise<void> {
+  const pupils = kind === "any" ? everyone : everyone.filter(({ open }) => open !== null && !isOfSpeed(open.goal));
   const asked = pupils.filter(({ open }) => open?.goal.kind === "facts").map(({ user_id }) => user_id);
   const costs = await knownCostsOfSome(work.trx, [...new Set(asked)], "math");
   const moved = pupils.flatMap((pupil) => movedBy(pupil, races, costs.get(pupil.user_id)) ?? []);
@@ -75,7 +89,7 @@ export async function countForAssignments(
 
 function movedBy(
   { user_id: userID, joined_stamp, open }: CountedPupil,
-  races: readonly CountedRace[],
+  races: readonly ClassRace[],
   costs: Costs = NO_COSTS,
 ): Moved | undefined {
   if (open === null || !isKnownGoal(open.goal)) return undefined;
@@ -101,7 +115,7 @@ function movedBy(
 }
 
 /** When a race was over for its racer. */
-const endOf = ({ startedStamp, elapsedMs }: CountedRace): Stamp => after(startedStamp, ms(elapsedMs));
+const endOf = ({ startedStamp, elapsedMs }: ClassRace): Stamp => after(startedStamp, ms(elapsedMs));
 
 /** In one statement; what is done stays done. The pupils are locked. */
 export async function keepProgress({ trx }: Work, moved: readonly Moved[]): Promise<void> {
