@@ -5,10 +5,10 @@ import type { Self, SignedIn } from "#shared/contracts/self.ts";
 
 import { lasting } from "../browser/storages.ts";
 import { CallProblem, makeCall, type AnswerOf, type Endpoint, type GivenFor } from "../net/call.ts";
-import { quietAnswer } from "../ui/controls/bot-box/quiet-answer.ts";
 import { wishForBotCheck } from "./bot-check/bot-check-count.ts";
 import { usePreferences } from "./device/preferences.ts";
 import { knowsFrom } from "./known-since.ts";
+import { quietlyChecked } from "./quietly-checked.ts";
 import { migrateSession, NOBODY, readSession, STORE_KEY, STORE_VERSION, type StoredSession } from "./stored-session.ts";
 import { dropToken, keepToken, keptToken } from "./token/kept-token.ts";
 import { readToken } from "./token/token.ts";
@@ -82,14 +82,7 @@ export async function openSession(): Promise<void> {
 }
 
 /** Where a lot of guests begin at once behind one address, each solves a puzzle first, without being asked. */
-async function beginGuest(): Promise<SignedIn> {
-  try {
-    return await makeCall("POST /auth/guest");
-  } catch (problem) {
-    if (!(problem instanceof CallProblem) || problem.code !== "captchaNeeded") throw problem;
-    return makeCall("POST /auth/guest", { body: { captchaToken: await quietAnswer() } });
-  }
-}
+const beginGuest = (): Promise<SignedIn> => quietlyChecked((body) => makeCall("POST /auth/guest", { body }));
 
 /** Makes a call as this browser's racer. A guest session that has ended is opened again once. */
 export async function call<E extends Endpoint>(endpoint: E, ...given: GivenFor<E>): Promise<AnswerOf<E>> {

@@ -97,13 +97,14 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       const { userID, card } = visit;
       const before = this.#room.pupils.find((pupil) => pupil.userID === userID);
       this.#become(rule.enter(this.#room, { ...card, userID, key: client.sessionId }));
-      this.#watch?.forget(userID);
+      this.#watch?.forgetOwn(userID);
       if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
       if (wayBack) client.send("way-back", wayBack);
     }
 
     #teacherCame(client: ClassroomClient): void {
       this.#watch?.renew();
+      this.#watch?.forgetLost();
       this.#isChanged = true;
       client.send("lanes", { lanes: this.#watch?.all ?? [] });
       this.#heardMs = clockMs();
@@ -236,6 +237,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
 
     async #renew(): Promise<void> {
       if (teachersIn(this.clients).length > 0) this.#watch?.renew();
+      this.#watch?.forgetLost();
       // Also for tracks that opened later, or didn't hear it.
       if (this.#room.race?.pausedSinceMs !== undefined) void this.#steer("pause");
       await this.#roster?.look();

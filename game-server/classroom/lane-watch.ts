@@ -1,8 +1,9 @@
 import type { LiveLane } from "#shared/contracts/realtime/classroom.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
+import { CLASSROOM } from "#shared/rules/classroom/numbers.ts";
 
 import type { TrackNews } from "../cluster/class-news.ts";
-import type { NodeContext } from "../cluster/node-context.ts";
+import { clockMs, type NodeContext } from "../cluster/node-context.ts";
 import { frameOf, type Frame } from "../colyseus/frames.ts";
 
 /** What nodes tell at about the same time is one message. */
@@ -21,6 +22,7 @@ export class LaneWatch {
   readonly #listeners: Listeners;
   readonly #lanes = new Map<UserID, LiveLane>();
   readonly #changed = new Map<UserID, LiveLane>();
+  readonly #heardMs = new Map<UserID, number>();
   readonly #stop: () => void;
   #gathering: NodeJS.Timeout | undefined;
 
@@ -48,14 +50,29 @@ export class LaneWatch {
   }
 
   /** Whoever came into the room is in no race of their own. */
-  forget(userID: UserID): void {
-    this.#lanes.delete(userID);
-    this.#changed.delete(userID);
+  forgetOwn(userID: UserID): void {
+    if (this.#lanes.get(userID)?.isClassRace === false) this.#forget(userID);
   }
 
   /** A new race of the class: what was told of the last one is over. */
   forgetRace(): void {
-    for (const { userID, isClassRace } of this.#lanes.values()) if (isClassRace) this.forget(userID);
+    for (const { userID, isClassRace } of this.#lanes.values()) if (isClassRace) this.#forget(userID);
+  }
+
+  /** A race of a pupil's own that isn't heard of any more ended while nobody looked, or went with its node. */
+  forgetLost(): void {
+    for (const [userID, atMs] of this.#heardMs) {
+      const lane = this.#lanes.get(userID);
+      if (lane?.isClassRace !== false || clockMs() < atMs + CLASSROOM.lostMs) continue;
+      this.#forget(userID);
+      if (lane.standing === "racing") this.#tellSoon({ ...lane, standing: "unfinished" });
+    }
+  }
+
+  #forget(userID: UserID): void {
+    this.#lanes.delete(userID);
+    this.#changed.delete(userID);
+    this.#heardMs.delete(userID);
   }
 
   #hear(news: TrackNews): void {
@@ -63,10 +80,15 @@ export class LaneWatch {
     for (const { elapsedMs: _time, ...lane } of news.lanes) {
       const shown = { ...lane, isClassRace };
       this.#lanes.set(lane.userID, shown);
-      this.#changed.set(lane.userID, shown);
+      this.#heardMs.set(lane.userID, clockMs());
+      this.#tellSoon(shown);
     }
-    this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
     this.#listeners.onTrack(news);
+  }
+
+  #tellSoon(lane: LiveLane): void {
+    this.#changed.set(lane.userID, lane);
+    this.#gathering ??= setTimeout(() => this.#tell(), GATHER_MS);
   }
 
   #tell(): void {

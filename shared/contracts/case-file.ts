@@ -86,6 +86,7 @@ export const CaseFile = z.object({
         method: z.string().meta({
           description: "How it was won, such as `pictures`, `moderator`, or `witness`: a teacher of the class.",
         }),
+        witness: z.string().nullable().meta({ description: "Whose word it is, by username." }),
         wonStamp: stamp,
         isRevoked: z.boolean(),
       }),

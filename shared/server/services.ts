@@ -10,6 +10,7 @@ import { newSessionCheck, type SessionCheck } from "./accounts/sessions/sessions
 import { newTokens, type Tokens } from "./accounts/sessions/tokens.ts";
 import { newCaptcha, type Captcha } from "./accounts/sign-in/captcha.ts";
 import { ClassHangs } from "./classes/hangs.ts";
+import { Newcomers } from "./classes/newcomers.ts";
 import { NewsShelf } from "./news/shelf.ts";
 import { newLocalCounts } from "./platform/brief-counts.ts";
 import { newLocalBus, type Bus } from "./platform/bus.ts";
@@ -57,6 +58,7 @@ export interface Services {
   readonly providers: Providers;
   readonly news: NewsShelf;
   readonly hangs: ClassHangs;
+  readonly newcomers: Newcomers;
 }
 
 export interface OpenOptions {
@@ -114,6 +116,7 @@ export async function open(
     nowStamp,
   };
   const metrics = newMetrics(config, log);
+  const counts = doorbell.redis ? newRedisCounts(doorbell.redis) : newLocalCounts();
   openSharedMetrics(metrics, app, queue);
   return {
     app,
@@ -130,7 +133,8 @@ export async function open(
     captcha: newCaptcha(vault),
     providers: newProviders(config),
     news: new NewsShelf(config, log),
-    hangs: new ClassHangs(app, doorbell.redis ? newRedisCounts(doorbell.redis) : newLocalCounts()),
+    hangs: new ClassHangs(app, counts),
+    newcomers: new Newcomers(log, counts),
   };
 }
 

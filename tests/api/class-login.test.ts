@@ -4,10 +4,12 @@ import { CALLS } from "#shared/contracts/calls.ts";
 import type { SessionID, UserID } from "#shared/ids.ts";
 import { CLASSES } from "#shared/rules/classes/numbers.ts";
 import { makePupils } from "#shared/server/classes/make-pupil.ts";
+import { NEWCOMERS } from "#shared/server/classes/newcomers.ts";
 import { randomCode } from "#shared/server/platform/random-code.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { before, minutes } from "#shared/units.ts";
 
+import { solvedBotCheck } from "../support/bot-check.ts";
 import { atOnce } from "../support/players.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { stagedClass, type StagedClass } from "../support/pupil-stage.ts";
@@ -111,26 +113,58 @@ describe("an account of one's own", () => {
 describe("from one address", () => {
   const ADDRESS = { "x-forwarded-for": "203.0.113.7" };
 
-  it("ten thousand wrong codes shut nobody out: a class's code and a card get in", { timeout: 600_000 }, async () => {
-    const to = await newClass({ needsApproval: false });
+  it(
+    "ten thousand wrong codes let nobody in and shut nobody out: each further one needs a bot check, and so do the class's own there",
+    { timeout: 600_000 },
+    async () => {
+      const to = await newClass({ needsApproval: false });
+      const card = await cardOf(to);
+      const guesser = new Visitor(product);
+      const guess = (turn: number) => async () => {
+        const code = randomCode(turn % 2 === 0 ? 9 : 12);
+        const call = turn % 4 < 2 ? CALLS.classOfCode : CALLS.classLogin;
+        const body = call === CALLS.classOfCode ? { code } : { code, sectionID: to.sectionID };
+        const { json } = await guesser.ask(call, { params: { sectionID: to.sectionID }, body, headers: ADDRESS });
+        return String(json.error);
+      };
+      const said = await atOnce(
+        Array.from({ length: 10_000 }, (_, turn) => guess(turn)),
+        32,
+      );
+      expect(new Set(said)).toEqual(new Set(["wrongCode", "captchaNeeded"]));
+      // Those at once with the last that is free may be looked up too.
+      expect(said.filter((each) => each === "wrongCode").length).toBeLessThan(2 * 120 + 2 * 32);
+      const pupil = new Visitor(product);
+      const at = { headers: ADDRESS };
+      expect(await pupil.refused(CALLS.classOfCode, { body: { code: to.code }, ...at })).toBe("captchaNeeded");
+      const checked = async () => ({ captchaToken: await solvedBotCheck(new Visitor(product)) });
+      const wrong = await checked();
+      expect(await pupil.refused(CALLS.classOfCode, { body: { code: randomCode(9), ...wrong }, ...at })).toBe(
+        "wrongCode code",
+      );
+      expect(await pupil.refused(CALLS.classOfCode, { body: { code: to.code, ...wrong }, ...at })).toBe(
+        "captchaWrong captchaToken",
+      );
+      await pupil.get(CALLS.classOfCode, { body: { code: to.code, ...(await checked()) }, ...at });
+      await pupil.get(CALLS.classLogin, { ...given(to, await checked()), ...at });
+      await new Visitor(product).get(CALLS.classLogin, { ...given({ ...to, code: card }, await checked()), ...at });
+      const elsewhere = { headers: { "x-forwarded-for": "203.0.113.9" } };
+      await new Visitor(product).get(CALLS.classLogin, { ...given({ ...to, code: card }), ...elsewhere });
+    },
+  );
+
+  it("so many strangers with a class's code come at once; each further one needs a bot check, and cards none", async () => {
+    const to = await newClass();
     const card = await cardOf(to);
-    const guesser = new Visitor(product);
-    const guess = (turn: number) => async () => {
-      const code = randomCode(turn % 2 === 0 ? 9 : 12);
-      const call = turn % 4 < 2 ? CALLS.classOfCode : CALLS.classLogin;
-      const body = call === CALLS.classOfCode ? { code } : { code, sectionID: to.sectionID };
-      const { json } = await guesser.ask(call, { params: { sectionID: to.sectionID }, body, headers: ADDRESS });
-      return String(json.error);
-    };
-    const said = await atOnce(
-      Array.from({ length: 10_000 }, (_, turn) => guess(turn)),
-      32,
+    const headers = { "x-forwarded-for": "203.0.113.10" };
+    const join = (more = {}) => new Visitor(product).ask(CALLS.classLogin, { ...given(to, more), headers });
+    await atOnce(
+      Array.from({ length: NEWCOMERS.free }, () => () => join()),
+      8,
     );
-    expect(new Set(said)).toEqual(new Set(["wrongCode", "tooManyRequests"]));
-    const pupil = new Visitor(product);
-    await pupil.get(CALLS.classOfCode, { body: { code: to.code }, headers: ADDRESS });
-    await pupil.get(CALLS.classLogin, { ...given(to), headers: ADDRESS });
-    await new Visitor(product).get(CALLS.classLogin, { ...given({ ...to, code: card }), headers: ADDRESS });
+    await expect.poll(async () => (await join()).json.error).toBe("captchaNeeded");
+    expect((await join({ captchaToken: await solvedBotCheck(new Visitor(product)) })).status).toBe(200);
+    await new Visitor(product).get(CALLS.classLogin, { ...given({ ...to, code: card }), headers });
   });
 
   it("forty join within half a minute, none of them asked whether they are a bot", async () => {

@@ -22,6 +22,7 @@ import { duePopUpsFor } from "#shared/server/pop-ups/due.ts";
 import { gateOf, personOf } from "#shared/server/profiles/person.ts";
 import { searchPlayers } from "#shared/server/profiles/search.ts";
 import { racePurges } from "#shared/server/race/purge.ts";
+import { NOBODY, takeRole } from "#shared/server/roles/roles.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
 import { shopOf } from "#shared/server/shop/shop.ts";
 import { teamDetails } from "#shared/server/teams/details.ts";
@@ -397,6 +398,9 @@ describe("a member's name", () => {
       ["", "Quick Otter"],
     ]);
     const finds = async (viewer: UserID) => codeOf(visiblePlayer(stage.db, viewer, username ?? ""));
+    expect(await finds(teacher)).toBe("done");
+    await stage.run((work) => takeRole(work, teacher, "teacher", NOBODY));
+    expect(await finds(teacher)).toBe("notFound");
     expect([await finds(friend), await finds(own), await finds(stranger)]).toEqual(["done", "done", "notFound"]);
     expect(await searchPlayers(stage.db, stranger, username ?? "", times)).toEqual([]);
     expect((await cardOf(app, own)).displayName).toBe("Quick Otter");

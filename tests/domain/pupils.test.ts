@@ -15,7 +15,7 @@ import {
   removePupils,
 } from "#shared/server/classes/pupils.ts";
 import { releasePupil } from "#shared/server/classes/release.ts";
-import { archiveClass, newClass } from "#shared/server/classes/sections.ts";
+import { archiveClass, newClass, restoreClass } from "#shared/server/classes/sections.ts";
 import { nowStamp, type Work } from "#shared/server/platform/work.ts";
 import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
@@ -165,6 +165,9 @@ describe("a pupil", () => {
     const played = async (section: SectionID) =>
       (await fileOf(stage, teacherID, section)).members.find(({ userID }) => userID === kim)?.played;
     expect(await played(next)).toBe(0);
+    await stage.run((work) => archiveClass(work, teacherID, sectionID));
+    expect(await codeOf(move(sectionID, next))).toBe("notAllowed");
+    await stage.run((work) => restoreClass(work, teacherID, sectionID));
     await move(sectionID, next);
     expect(await played(sectionID)).toBe(3);
     const back = (await fileOf(stage, teacherID, sectionID)).members.find(({ userID }) => userID === kim);

@@ -9,9 +9,10 @@ import { witnessPupil, witnessWishes } from "#shared/server/classes/witness.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { appealRace } from "#shared/server/race/own-race.ts";
 import { openAppeals } from "#shared/server/settlement/appeals.ts";
+import { heldCaseOf } from "#shared/server/settlement/held-cases.ts";
 import { payReleased } from "#shared/server/settlement/pay.ts";
 import { settleRace } from "#shared/server/settlement/settle.ts";
-import { after, days, hours } from "#shared/units.ts";
+import { after, before, days, hours, type Stamp } from "#shared/units.ts";
 
 import { addClass, addMember } from "../support/class-world.ts";
 import { holdRace, SIGN } from "../support/holds.ts";
@@ -46,13 +47,17 @@ interface Taught {
   readonly sectionID: SectionID;
   readonly pupilID: UserID;
 }
+const LONG_AGO = before(nowStamp(), days(1));
 async function taught(standing: "member" | "pending" | "removed" = "member"): Promise<Taught> {
   const [teacherID, pupilID] = [await stage.newPlayer(), await stage.newPlayer()];
   const sectionID = await addClass(stage.db, { teacher: teacherID });
   await addMember(stage.db, sectionID, pupilID, { standing, alias: `Brave Otter ${pupilID}` });
+  await joinedAt(LONG_AGO, pupilID);
   return { teacherID, sectionID, pupilID };
 }
 
+const joinedAt = (joined_stamp: Stamp, pupilID: UserID) =>
+  stage.db.updateTable("section_members").set({ joined_stamp }).where("user_id", "=", pupilID).execute();
 const wishes = ({ teacherID, sectionID }: Taught, at = nowStamp()) =>
   witnessWishes({ db: stage.db, config: { site: "type" } as never, nowStamp: () => at }, teacherID, sectionID);
 const say = ({ teacherID, sectionID, pupilID }: Taught, speed: number, at = nowStamp()) =>
@@ -85,6 +90,7 @@ describe("a teacher as witness", () => {
         userID: pupilID,
         alias: `Brave Otter ${pupilID}`,
         lessonID: null,
+        hasSigns: false,
         races: 2,
         speed: 131,
         sinceStamp: expect.any(Number) as number,
@@ -145,6 +151,7 @@ describe("a teacher as witness", () => {
   it("is none for themself, for a class of others, or for a pupil of another class", async () => {
     const [one, other] = [await taught(), await taught()];
     await addMember(stage.db, one.sectionID, one.teacherID);
+    await joinedAt(LONG_AGO, one.teacherID);
     const own = await held(one.teacherID, 128);
     const raceID = await held(one.pupilID, 128);
     expect((await wishes(one)).map(({ userID }) => userID)).toEqual([one.pupilID]);
@@ -153,6 +160,46 @@ describe("a teacher as witness", () => {
     expect(await refusal(say({ ...one, teacherID: other.teacherID }, 128))).toBe("notYourClass");
     expect(await refusal(wishes({ ...one, teacherID: other.teacherID }) as Promise<unknown>)).toBe("notYourClass");
     expect([await stateOf(own), await stateOf(raceID)]).toEqual(["held", "held"]);
+  });
+
+  it("is none for what was raced before the pupil came into the class", async () => {
+    const one = await taught();
+    const [earlier, later] = [await held(one.pupilID, 128), await held(one.pupilID, 131)];
+    const { started_stamp } = await stage.db
+      .selectFrom("races")
+      .select("started_stamp")
+      .where("race_id", "=", later)
+      .executeTakeFirstOrThrow();
+    await stage.db
+      .updateTable("races")
+      .set({ started_stamp: before(started_stamp, days(2)) })
+      .where("race_id", "=", earlier)
+      .execute();
+    expect(await wishes(one)).toMatchObject([{ races: 1, speed: 131 }]);
+    await say(one, 131);
+    expect([await stateOf(earlier), await stateOf(later)]).toEqual(["held", "due"]);
+    expect(await refusal(say(one, 131))).toBe("alreadyDone");
+  });
+
+  it("is told that our checks found something unusual, and moderators are told whose word it was", async () => {
+    const one = await taught();
+    await held(one.pupilID, 128, { hold: { kind: "certificate", reason: "signs" } });
+    expect(await wishes(one)).toMatchObject([{ hasSigns: true }]);
+    await say(one, 128);
+    await held(one.pupilID, 180);
+    const { hold_id } = await stage.db
+      .selectFrom("reward_holds")
+      .select("hold_id")
+      .where("user_id", "=", one.pupilID)
+      .where("ended_stamp", "is", null)
+      .executeTakeFirstOrThrow();
+    const { username } = await stage.db
+      .selectFrom("users")
+      .select("username")
+      .where("user_id", "=", one.teacherID)
+      .executeTakeFirstOrThrow();
+    const { certificates } = await heldCaseOf(stage.db, hold_id);
+    expect(certificates).toMatchObject([{ method: "witness", witness: username, speed: 128 }]);
   });
 
   it("leaves what only a moderator ends to a moderator, for a day", async () => {

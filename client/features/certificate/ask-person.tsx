@@ -18,7 +18,8 @@ export function AskPerson({ waiting }: { readonly waiting: readonly WaitingRewar
   const [isAsking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const open = askable(waiting);
-  const hasTeacher = useViewer().person.classStanding === "member";
+  const isPupil = useViewer().person.classStanding === "member";
+  const hasTeacher = isPupil && waiting.some(({ byCertificate }) => byCertificate);
   const isAsked = open.length === 0 && waiting.some((each) => each.isAsked);
   const ask = (): void => {
     setAsking(true);

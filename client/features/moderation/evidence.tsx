@@ -16,7 +16,7 @@ const OPEN_RACES = 3;
 
 const WON_BY: Readonly<Record<string, string>> = {
   moderator: "released by a moderator",
-  witness: "seen by a teacher of the class",
+  witness: "seen by a teacher of the class,",
 };
 
 /** What decides a case. */
@@ -48,12 +48,13 @@ export function Evidence({ file }: { readonly file: CaseFile }) {
       {certificates.length > 0 && (
         <Card title="Certificates">
           <ul className={style.list}>
-            {certificates.map(({ lessonID, speed, method, wonStamp, isRevoked }) => (
+            {certificates.map(({ lessonID, speed, method, witness, wonStamp, isRevoked }) => (
               <li key={`${wonStamp} ${lessonID}`} className={style.line}>
                 <b>{speedWords(speed, lessonID === null ? "type" : "math")}</b>
                 {lessonID !== null && <span>{LESSON_NAMES[lessonID]}</span>}
                 <span className={style.soft}>
-                  {formatDay(wonStamp)}, {WON_BY[method] ?? "shown by typing"}
+                  {formatDay(wonStamp)}, {WON_BY[method] ?? "shown by typing"}{" "}
+                  {method === "witness" && <AsIs>{witness ?? "who has left"}</AsIs>}
                 </span>
                 {isRevoked && <Badge>Revoked</Badge>}
               </li>

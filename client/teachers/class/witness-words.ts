@@ -12,4 +12,4 @@ export const seenSpeed = ({ speed, lessonID }: Pick<WitnessWish, "speed" | "less
 
 /** What waits, in a sentence. */
 export const wishWords = (wish: WitnessWish): string =>
-  `${named(wish.alias)} raced at up to ${seenSpeed(wish)}. ${formatCount(wish.races, "race")} ${wish.races === 1 ? "waits" : "wait"} to be paid.`;
+  `${named(wish.alias)} raced at up to ${seenSpeed(wish)}. ${formatCount(wish.races, "race")} ${wish.races === 1 ? "waits" : "wait"} to be paid.${wish.hasSigns ? " Our checks found something unusual." : ""}`;

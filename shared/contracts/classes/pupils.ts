@@ -49,7 +49,7 @@ export const removePupils = call({
 });
 export const bringBackPupils = call({
   ...classDeed("/teachers/classes/{id}/pupils/bring-back", "Bring back who was taken out.", Some),
-  refusals: ["notYourClass", "classFull"],
+  refusals: ["notYourClass", "classFull", "notAllowed"],
 });
 export const movePupils = call({
   ...classDeed(

@@ -13,6 +13,7 @@ export const WitnessWish = z.object({
   lessonID,
   races: z.int().min(1),
   speed,
+  hasSigns: z.boolean().meta({ description: "Whether our checks found one of them unusual, besides being fast." }),
   sinceStamp: stamp,
 });
 export type WitnessWish = z.infer<typeof WitnessWish>;

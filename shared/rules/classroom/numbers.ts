@@ -17,6 +17,8 @@ export const CLASSROOM = {
   /** A watch of races ends so long after the last word of it. */
   watchMs: seconds(15),
   renewMs: seconds(5),
+  /** A race that says nothing for so long to who looks isn't there any more. */
+  lostMs: seconds(15),
   /** All pauses of a race together: what a race may take along is free again soon after. */
   mostPausedMs: minutes(5),
   /** A pause that nobody repeats is over after so long. */

@@ -89,6 +89,7 @@ async function heldPartsOf(db: Kysely<Database>, key: CaseKey, userID: UserID): 
       lessonID: isAmong(LESSON_IDS, each.lesson_id) ? each.lesson_id : null,
       speed: each.speed,
       method: each.method,
+      witness: each.witness,
       wonStamp: each.won_stamp,
       isRevoked: each.revoked_stamp !== null,
     })),

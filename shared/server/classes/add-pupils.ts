@@ -1,6 +1,5 @@
 import type { Card } from "../../contracts/classes/teacher-shapes.ts";
 import type { SectionID, UserID } from "../../ids.ts";
-import { Refusal } from "../../refusal.ts";
 import type { Dice } from "../../rules/chance.ts";
 import type { AliasLanguage } from "../../rules/classes/alias.ts";
 import type { Vault } from "../platform/vault.ts";
@@ -9,7 +8,7 @@ import { pupilCards } from "./cards.ts";
 import { tellClass } from "./held-class.ts";
 import { makePupils } from "./make-pupil.ts";
 import { noSuchPupil } from "./pupils.ts";
-import { lockOneTaught } from "./teaching.ts";
+import { isArchived, lockOneTaught } from "./teaching.ts";
 
 /** Makes accounts for pupils, each with an alias and a card, in the order of the names. Refuses: notYourClass, notAllowed, classFull. */
 export async function addPupils(
@@ -32,9 +31,6 @@ export async function addPupils(
   );
   return made.flatMap(({ userID }) => cards.find((card) => card.userID === userID) ?? []);
 }
-
-/** What needs a class that children come to. */
-export const isArchived = (): Refusal => new Refusal("notAllowed", "This class is archived. Bring it back first.");
 
 /** Makes sure that an account was made for a class that the teacher teaches. Refuses: notYourClass, notFound. */
 export async function refuseUnlessMade(

@@ -2,6 +2,7 @@ import type { SectionID, UserID } from "../../ids.ts";
 import { languageOfAlias } from "../../rules/classes/alias.ts";
 import { CLASSES } from "../../rules/classes/numbers.ts";
 import { openSession, type BegunSession, type OpenedSession } from "../accounts/sessions/sessions.ts";
+import { captchaNeeded } from "../accounts/sign-in/captcha.ts";
 import { LOGIN_COLUMNS, noteLogin } from "../accounts/sign-in/note-login.ts";
 import { perform, type App, type Work } from "../platform/work.ts";
 import { lockPlayer, lockPlayers } from "../players/lock.ts";
@@ -21,6 +22,8 @@ interface ClassLogIn {
   readonly code: string;
   readonly alias?: string | undefined;
   readonly tz?: string | undefined;
+  /** So many new accounts came by the class's code that a further one needs a bot check. */
+  readonly isCrowd?: boolean;
 }
 
 export interface LoggedIn extends BegunSession {
@@ -31,7 +34,7 @@ export interface LoggedIn extends BegunSession {
 /**
  * Signs in to a class by a code. A card opens its pupil's account. By a class's code an account that is signed in joins, and
  * keeps its session; anybody else gets a new account under an alias.
- * Refuses: wrongCode, classFull, alreadyInClass, notAllowed, banned.
+ * Refuses: wrongCode, classFull, alreadyInClass, notAllowed, banned, captchaNeeded.
  *
  * @param visitor who is signed in with an account of their own
  * @source core §7 Auth
@@ -57,6 +60,7 @@ async function enterByCard(work: Work, app: App, userID: UserID, { code, tz }: C
 
 async function enterAsNew(work: Work, app: App, sectionID: SectionID, given: ClassLogIn): Promise<LoggedIn> {
   const { needs_approval } = await holdOpenClass(work, app.vault, sectionID, given.code);
+  if (given.isCrowd === true) throw captchaNeeded("default");
   const language = given.alias === undefined ? undefined : languageOfAlias(given.alias);
   const [pupil] = await makePupils(work, app.vault, app.dice, {
     sectionID,

@@ -11,7 +11,7 @@ import { endMade } from "./end-made.ts";
 import { tellClass } from "./held-class.ts";
 import { sealRealName } from "./real-name.ts";
 import { refuseFull } from "./room.ts";
-import { lockOneTaught, lockTaught } from "./teaching.ts";
+import { isArchived, lockOneTaught, lockTaught } from "./teaching.ts";
 
 /** Holds some players, then a class that the teacher teaches, and gives those of them who have a place in it. */
 export async function holdPupils(work: Work, teacherID: UserID, sectionID: SectionID, userIDs: readonly UserID[]) {
@@ -24,7 +24,15 @@ const placesOf = ({ trx }: Work, sectionID: SectionID, userIDs: readonly UserID[
   trx
     .selectFrom("section_members as m")
     .innerJoin("users", "users.user_id", "m.user_id")
-    .select(["m.user_id", "m.standing", "m.is_made", "m.removed_stamp", "m.needs", "users.erase_stamp"])
+    .select([
+      "m.user_id",
+      "m.standing",
+      "m.is_made",
+      "m.joined_stamp",
+      "m.removed_stamp",
+      "m.needs",
+      "users.erase_stamp",
+    ])
     .where("m.section_id", "=", sectionID)
     .where("m.user_id", "in", [...userIDs])
     .orderBy("m.user_id")
@@ -102,7 +110,7 @@ export async function bringBackPupils(
   await tellClass(work, sectionID, ids);
 }
 
-/** Moves pupils to another class of the teacher. What they raced stays where it was raced. Refuses: notYourClass, classFull. */
+/** Moves pupils to another class of the teacher. What they raced stays where it was raced. Refuses: notYourClass, classFull, notAllowed. */
 export async function movePupils(
   work: Work,
   teacherID: UserID,
@@ -110,7 +118,8 @@ export async function movePupils(
 ): Promise<void> {
   if (from === to) return;
   await lockPlayers(work, userIDs, ["user_id"], "change");
-  await lockTaught(work, teacherID, [from, to]);
+  const sections = await lockTaught(work, teacherID, [from, to]);
+  if (sections.some((each) => each.section_id === to && each.archived_stamp !== null)) throw isArchived();
   const moved = (await placesOf(work, from, userIDs))
     .filter(({ standing }) => standing === "member")
     .map(({ user_id }) => user_id);

@@ -7,6 +7,9 @@ import type { Work } from "../platform/work.ts";
 
 export const notYourClass = (): Refusal => new Refusal("notYourClass", "There's no such class of yours.");
 
+/** What needs a class that children come to. */
+export const isArchived = (): Refusal => new Refusal("notAllowed", "This class is archived. Bring it back first.");
+
 /** A class that somebody teaches, read without a lock. Refuses: notYourClass. */
 export async function taughtSection(db: Kysely<Database>, teacherID: UserID, sectionID: SectionID) {
   const row = await db

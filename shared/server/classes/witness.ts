@@ -9,7 +9,7 @@ import { isEndedByCertificate } from "../../rules/fair-play/reward-hold.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { Stamp } from "../../units.ts";
 import { vouchFor } from "../certificates/vouch.ts";
-import { waitingOf, type Waiting } from "../certificates/waiting.ts";
+import { waitingInClass, type Waiting } from "../certificates/waiting.ts";
 import type { Database } from "../database.ts";
 import { releaseCovered } from "../holds/end-hold.ts";
 import type { App, Work } from "../platform/work.ts";
@@ -27,7 +27,7 @@ const wished = (waiting: readonly Waiting[], site: Site, now: Stamp): readonly W
       (each.lessonID === null || isAmong(LESSON_IDS, each.lessonID)),
   );
 
-/** Whose races wait for a witness, for a teacher of the class, the longest first. Refuses: notYourClass. */
+/** Whose races in the class wait for a witness, for a teacher of the class, the longest first. Refuses: notYourClass. */
 export async function witnessWishes(
   { db, config, nowStamp }: Pick<App, "db" | "config" | "nowStamp">,
   teacherID: UserID,
@@ -37,16 +37,19 @@ export async function witnessWishes(
   const aliases = await aliasesOf(db, sectionID, teacherID);
   if (aliases.size === 0) return [];
   const wishes = new Map<string, WitnessWish>();
-  for (const each of wished(await waitingOf(db, ...aliases.keys()), config.site, nowStamp())) {
-    const { userID, lessonID, races, speed, sinceStamp } = each;
+  for (const each of wished(await waitingInClass(db, sectionID), config.site, nowStamp())) {
+    const { userID, lessonID, races, speed, sinceStamp, reason } = each;
+    const alias = aliases.get(userID);
+    if (alias === undefined) continue;
     const key = `${userID} ${lessonID}`;
     const before = wishes.get(key);
     wishes.set(key, {
       userID,
-      alias: aliases.get(userID) ?? "",
+      alias,
       lessonID,
       races: (before?.races ?? 0) + races,
       speed: Math.max(before?.speed ?? 0, speed),
+      hasSigns: before?.hasSigns === true || reason === "signs",
       sinceStamp: before?.sinceStamp ?? sinceStamp,
     });
   }
@@ -70,7 +73,7 @@ async function aliasesOf(
 }
 
 /**
- * A teacher has seen a pupil type: what waits of that kind, up to the speed that the teacher was shown, is paid, and as fast a
+ * A teacher has seen a pupil type: what waits of that kind since the pupil is in the class, up to the speed that the teacher was shown, is paid, and as fast a
  * race counts at once from now on. Refuses: notYourClass, alreadyDone.
  *
  * @source rules Certificate of speed, Without eyes
@@ -86,12 +89,13 @@ export async function witnessPupil(
   // The teacher is named in what is written.
   await lockPlayers(work, [teacherID, userID], ["user_id"], "change");
   const { pupils } = await holdPupils(work, teacherID, sectionID, [userID]);
-  const isPupil = pupils.some(({ standing }) => standing === "member") && userID !== teacherID;
-  const waiting = isPupil ? wished(await waitingOf(work.trx, userID), site, work.now) : [];
+  const [pupil] = pupils;
+  const isOther = userID !== teacherID;
+  const waiting = isOther ? wished(await waitingInClass(work.trx, sectionID, userID), site, work.now) : [];
   const alike = waiting.filter((each) => each.lessonID === lessonID);
-  if (alike.length === 0) throw new Refusal("alreadyDone", "Nothing waits for you there any more.");
+  if (!pupil || alike.length === 0) throw new Refusal("alreadyDone", "Nothing waits for you there any more.");
   const speed = Math.min(seen.speed, Math.max(...alike.map((each) => each.speed)));
   await vouchFor(work, userID, [{ site, lessonID, speed }], teacherID);
-  for (const { holdID } of alike) await releaseCovered(work, holdID, speed, lessonID);
+  for (const { holdID } of alike) await releaseCovered(work, holdID, speed, lessonID, pupil.joined_stamp);
   work.changed(userID, "account", "progress");
 }

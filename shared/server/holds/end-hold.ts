@@ -4,6 +4,7 @@ import type { LessonID } from "../../content/lessons/lesson.ts";
 import type { Site } from "../../content/site.ts";
 import type { HoldID, RaceID, UserID } from "../../ids.ts";
 import type { HoldKind } from "../../rules/fair-play/reward-hold.ts";
+import type { Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 import { recountAverages } from "../race/average.ts";
 import { uncountBest } from "../race/best.ts";
@@ -36,12 +37,14 @@ export async function refuseHold(work: Work, holdID: HoldID): Promise<void> {
  * counted. The racer is locked.
  *
  * @param covered the fastest result that the certificate covers
+ * @param since covers no race that began before
  */
 export async function releaseCovered(
   work: Work,
   holdID: HoldID,
   covered: number,
   lessonID: LessonID | null,
+  since: Stamp | null = null,
 ): Promise<void> {
   const hadSigns = await pay(
     work,
@@ -49,6 +52,7 @@ export async function releaseCovered(
     "certificate",
     sql`exists (select 1 from race_results r join races on races.race_id = r.race_id
       where r.race_id = w.race_id and r.slot = w.slot and r.speed <= ${covered}
+        and (${since}::bigint is null or races.started_stamp >= ${since})
         and races.lesson_id is not distinct from ${lessonID})`,
   );
   const { rows } = await sql<{ readonly signs: boolean }>`

@@ -29,6 +29,7 @@ export const shownClassOf = (users: string): RawBuilder<SectionID | null> =>
       (select m.section_id from section_members m join sections s on s.section_id = m.section_id
         where m.user_id = ${sql.ref(`${users}.user_id`)} and m.standing = 'member' and s.archived_stamp is null),
       (select t.section_id from section_teachers t join sections s on s.section_id = t.section_id
+          join roles r on r.user_id = t.user_id and r.role = 'teacher'
         where t.user_id = ${sql.ref(`${users}.user_id`)} and s.archived_stamp is null order by s.position, s.section_id limit 1))`;
 
 /** Selects whether a player's account was made for a class. */

@@ -33,9 +33,10 @@ export async function heldCaseOf(db: Kysely<Database>, holdID: HoldID) {
   if (!hold) throw new Refusal("notFound", "There's no such hold.");
   const certificates = await db
     .selectFrom("certificates")
-    .select(["lesson_id", "speed", "won_stamp", "revoked_stamp"])
+    .leftJoin("users as w", "w.user_id", "witness_id")
+    .select(["lesson_id", "speed", "won_stamp", "revoked_stamp", "w.username as witness"])
     .select(sql<string>`case when is_witnessed then 'witness' else method end`.as("method"))
-    .where("user_id", "=", hold.user_id)
+    .where("certificates.user_id", "=", hold.user_id)
     .where("site", "=", hold.site)
     .orderBy("won_stamp")
     .execute();

@@ -22,4 +22,5 @@ export const knowsName = (viewer: number | RawBuilder<unknown>): RawBuilder<bool
   or exists (select from friendships kf where kf.user_id = ${viewer} and kf.friend_id = cm.user_id)
   or cm.standing = 'member' and (
     exists (select from section_members km where km.user_id = ${viewer} and km.section_id = cm.section_id and km.standing = 'member')
-    or exists (select from section_teachers kt where kt.user_id = ${viewer} and kt.section_id = cm.section_id)))`;
+    or exists (select from section_teachers kt join roles kr on kr.user_id = kt.user_id and kr.role = 'teacher'
+      where kt.user_id = ${viewer} and kt.section_id = cm.section_id)))`;
