@@ -3,7 +3,7 @@ import * as pupilCalls from "#shared/contracts/classes/pupils.ts";
 import * as contracts from "#shared/contracts/classes/sections.ts";
 import * as witnessCalls from "#shared/contracts/classes/witness.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
-import { addPupils, refuseUnlessMade } from "#shared/server/classes/add-pupils.ts";
+import { addedCards, addPupils, refuseUnlessMade } from "#shared/server/classes/add-pupils.ts";
 import { newCards, pupilCards } from "#shared/server/classes/cards.ts";
 import { classFileOf } from "#shared/server/classes/class-file.ts";
 import { newClassCode, postClassMessage, setClassSettings } from "#shared/server/classes/class-terms.ts";
@@ -77,7 +77,9 @@ export const teacherClassRoutes = ({ hangs }: Pick<Services, "hangs">) => [
     done(app, userID, id, (work) => takeOverClass(work, userID, id)),
   ),
   route(pupilCalls.addPupils, async ({ app, identity: { userID }, params: { id }, body, once }) => {
-    const { cards } = await once(async (work) => ({ cards: await addPupils(work, app, userID, id, body) }));
+    // What is kept for a repeat of the call lies open: who was added, and not their names and codes.
+    const { userIDs } = await once(async (work) => ({ userIDs: await addPupils(work, app, userID, id, body) }));
+    const cards = await perform(app, (work) => addedCards(work, app.vault, userID, id, userIDs));
     return { class: await classFileOf(app, userID, id), cards };
   }),
   route(pupilCalls.admitPupils, ({ app, identity: { userID }, params: { id }, body }) =>

@@ -3,118 +3,30 @@ import { z } from "zod";
 
 import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
-import { shareRace } from "#shared/contracts/race/replays.ts";
 import { friendRace } from "#shared/contracts/social/friend-lobby.ts";
-import { acceptFriend, requestFriend } from "#shared/contracts/social/friends.ts";
 import { searchPlayers } from "#shared/contracts/social/players.ts";
 import { searchTeams } from "#shared/contracts/teams/teams.ts";
-import type { SectionID, UserID } from "#shared/ids.ts";
-import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeInGroups } from "#shared/rules/classes/codes.ts";
 import { CLASS_SETTINGS, CLOSED_AT_FIRST } from "#shared/rules/classes/settings.ts";
-import { makeBoards } from "#shared/server/boards/make.ts";
-import { newCode } from "#shared/server/classes/codes.ts";
-import { sealRealName } from "#shared/server/classes/real-name.ts";
-import { nowStamp, perform } from "#shared/server/platform/work.ts";
-import { payRace } from "#shared/server/settlement/pay.ts";
-import { settleRace } from "#shared/server/settlement/settle.ts";
-import { postMotd } from "#shared/server/teams/motds.ts";
 
-import { addClass, addMember, setClosed } from "../support/class-world.ts";
+import { setClosed } from "../support/class-world.ts";
+import { ALIAS, markedClass, OWN, SEALED, type MarkedClass } from "../support/marked-class.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { addMembers, newTeam } from "../support/team.ts";
-import { person, racedBy } from "../support/typed-race.ts";
-import { newGuest, newRacer, Visitor } from "../support/visitor.ts";
-
-/** What nobody but a teacher of the class may ever be told: a mark is in each of them. */
-const SEALED = ["Zarathea Markley", "zarathea.markley@example.org", "Markleyfirst", "Markleylast"];
-/** How an account was called before its owner brought it into the class: friends and classmates know it. */
-const OWN = ["Quoxley_Mark", "Quoxley Markname"];
+import { Visitor } from "../support/visitor.ts";
 
 let product: Product;
-let sectionID: SectionID;
-let own: Visitor;
-let classmate: Visitor;
-let friend: Visitor;
-let stranger: Visitor;
-let guest: Visitor;
-/** Teaches another class, at another school. */
-let colleague: Visitor;
-/** The codes of the class and of cards, as they are and as people write them. */
-const codes: string[] = [];
+let world: MarkedClass;
 /** Whatever an address may name, as the world has it. */
-const ids: (string | number)[] = [];
-const usernames: string[] = [];
-
-const app = () => product.services.app;
-const idOf = ({ userID }: Visitor) => userID as UserID;
+let ids: readonly (string | number)[];
+const usernames = [OWN[0], "CalmHeron11", "StrangerHere"];
 
 beforeAll(async () => {
   product = await startProduct();
-  const [email] = SEALED.slice(1, 2);
-  own = await newRacer(product, OWN[0] ?? "", email);
-  classmate = await newRacer(product, "CalmHeron11");
-  friend = await newRacer(product, "FriendOfMark");
-  stranger = await newRacer(product, "StrangerHere");
-  guest = await newGuest(product);
-  const { db, vault } = app();
-  const set = (userID: UserID, values: object) =>
-    db.updateTable("users").set(values).where("user_id", "=", userID).execute();
-  await set(idOf(own), { display_name: OWN[1], firstname: SEALED[2], lastname: SEALED[3], races_played: 40 });
-  await friend.get(requestFriend, { params: { id: own.userID } });
-  await own.get(acceptFriend, { params: { id: friend.userID } });
-  await stranger.get(requestFriend, { params: { id: own.userID } });
-
-  const teamID = await newTeam(db, idOf(stranger), { requirements: "Everyone is welcome" });
-  await addMembers(db, teamID, [own, friend, classmate].map(idOf), { role: "officer" });
-  await perform(app(), (work) => postMotd(work, idOf(own), "Race on Friday!"));
-  const { tag } = await db.selectFrom("teams").select("tag").where("team_id", "=", teamID).executeTakeFirstOrThrow();
-
-  const everyone = [own, classmate, friend, stranger, guest];
-  const raceIDs = await Promise.all([1, 2].map((seed) => race(everyone, seed)));
-  await db
-    .updateTable("race_results")
-    .set({ display_name: OWN[1] ?? "" })
-    .where("user_id", "=", idOf(own))
-    .execute();
-  const shared = await stranger.get(shareRace, { params: { id: raceIDs[0] ?? "" }, body: { isShared: 1 } });
-  await makeBoards(app());
-
-  const teacher = await newRacer(product, "TeacherOfMark");
-  sectionID = await addClass(db, { closed: [], teacher: idOf(teacher) });
-  const code = newCode(vault, "class-code", CLASS_CODE_LENGTH);
-  await db
-    .updateTable("sections")
-    .set({ code_hash: code.hash, code_sealed: code.sealed })
-    .where("section_id", "=", sectionID)
-    .execute();
-  colleague = await newRacer(product, "TeachesOthers");
-  await addClass(db, { teacher: idOf(colleague) });
-  await addMember(db, sectionID, idOf(own), { alias: "Brisk Badger" });
-  await addMember(db, sectionID, idOf(classmate), { alias: "CalmHeron11", isMade: true });
-  const card = newCode(vault, "card-code", CARD_CODE_LENGTH);
-  await db
-    .updateTable("section_members")
-    .set({ card_hash: card.hash, card_sealed: card.sealed })
-    .where("user_id", "=", idOf(classmate))
-    .execute();
-  for (const each of [own, classmate]) {
-    const real_name_sealed = sealRealName(vault, idOf(each), SEALED[0] ?? "");
-    await db.updateTable("section_members").set({ real_name_sealed }).where("user_id", "=", idOf(each)).execute();
-  }
-  codes.push(...[code.code, card.code].flatMap((each) => [each, codeInGroups(each)]));
-  ids.push(own.userID, classmate.userID, stranger.userID, teamID, sectionID, tag, ...raceIDs);
-  ids.push(shared.shareCode ?? "", 1);
-  usernames.push(OWN[0] ?? "", "CalmHeron11", "StrangerHere");
+  world = await markedClass(product);
+  const { own, classmate, stranger, teamID, sectionID, tag, raceIDs, shareCode } = world;
+  const people = [own, classmate, stranger].map(({ userID }) => userID);
+  ids = [...people, teamID, sectionID, tag, ...raceIDs, shareCode, 1];
 });
 afterAll(() => product.close());
-
-async function race(racers: readonly Visitor[], seed: number): Promise<string> {
-  const seats = racers.map((each, slot) => ({ userID: idOf(each), typer: person(seed * 10 + slot) }));
-  const outcome = racedBy(seats, nowStamp(), seed);
-  await perform(app(), (work) => settleRace(work, outcome));
-  await perform(app(), (work) => payRace(work, outcome.raceID));
-  return outcome.raceID;
-}
 
 const words = () => [...usernames, "Quoxley", "quox", "Zarathea", "Brisk"];
 
@@ -140,7 +52,7 @@ function queriesOf(call: Call): readonly string[] {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, { readonly enum?: readonly string[] }>);
   const required = new Set(schema.required ?? []);
   const valuesOf = (property: { readonly enum?: readonly string[] }) =>
-    property.enum ?? [String(sectionID), "1", "Quox"];
+    property.enum ?? [String(world.sectionID), "1", "Quox"];
   const needed = properties
     .filter(([name]) => required.has(name))
     .map(([name, each]) => [name, valuesOf(each)[0] ?? ""]);
@@ -192,8 +104,9 @@ describe("what is told of a class", () => {
   ])(
     "is never a real name, an address or a code, and to strangers no name from outside, where it %s",
     async (_how, closed) => {
-      await setClosed(app().db, sectionID, closed);
+      await setClosed(product.services.app.db, world.sectionID, closed);
       const nobody = new Visitor(product);
+      const { guest, stranger, colleague, classmate, friend, codes } = world;
       for (const visitor of [nobody, guest, stranger, colleague, classmate, friend]) {
         const read = await everythingReadBy(visitor);
         expect(read.length).toBeGreaterThan(100);
@@ -204,7 +117,8 @@ describe("what is told of a class", () => {
   );
 
   it("is found where it may be: friends and classmates know the name, strangers the alias", async () => {
-    await setClosed(app().db, sectionID, []);
+    const { sectionID, classmate, friend, stranger } = world;
+    await setClosed(product.services.app.db, sectionID, []);
     const [byFriend, byMate, byStranger] = [
       await everythingReadBy(friend),
       await everythingReadBy(classmate),
@@ -212,6 +126,6 @@ describe("what is told of a class", () => {
     ];
     expect(foundIn(byFriend, OWN).length).toBeGreaterThan(5);
     expect(foundIn(byMate, OWN).length).toBeGreaterThan(2);
-    expect(foundIn(byStranger, ["Brisk Badger"]).length).toBeGreaterThan(5);
+    expect(foundIn(byStranger, [ALIAS]).length).toBeGreaterThan(5);
   });
 });

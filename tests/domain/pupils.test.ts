@@ -4,7 +4,7 @@ import type { SectionID, UserID } from "#shared/ids.ts";
 import { CARD_CODE_LENGTH } from "#shared/rules/classes/codes.ts";
 import { CLASSES } from "#shared/rules/classes/numbers.ts";
 import { openSession } from "#shared/server/accounts/sessions/sessions.ts";
-import { addPupils } from "#shared/server/classes/add-pupils.ts";
+import { addedCards, addPupils } from "#shared/server/classes/add-pupils.ts";
 import { newCards, pupilCards } from "#shared/server/classes/cards.ts";
 import {
   admitPupils,
@@ -35,9 +35,13 @@ afterAll(() => stage.db.destroy());
 
 const dice = diceOf("pupils");
 const add = (teacherID: UserID, sectionID: SectionID, names: readonly string[]) =>
-  stage.run((work) =>
-    addPupils(work, { vault: testVault, dice }, teacherID, sectionID, { language: "english", names }),
-  );
+  stage.run(async (work) => {
+    const added = await addPupils(work, { vault: testVault, dice }, teacherID, sectionID, {
+      language: "english",
+      names,
+    });
+    return addedCards(work, testVault, teacherID, sectionID, added);
+  });
 const openSessions = async (userIDs: readonly UserID[]): Promise<readonly UserID[]> => {
   const rows = await stage.db
     .selectFrom("sessions")

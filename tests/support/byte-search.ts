@@ -55,3 +55,22 @@ export const foundIn = (haystacks: readonly Haystack[], needles: readonly (strin
   haystacks.flatMap(([place, bytes]) =>
     needles.filter((needle) => bytes.includes(needle)).map((needle) => `${place}: ${needle.toString("latin1")}`),
   );
+
+/** A mark in the forms in which it may be written: as it is, in other cases, escaped, in hex, and in base64 wherever it begins. */
+export function formsOf(mark: string): readonly string[] {
+  const bytes = Buffer.from(mark);
+  const hex = bytes.toString("hex");
+  const inBase64 = [0, 1, 2].flatMap((before) => {
+    const coded = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");
+    const whole = coded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+    return [whole, whole.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+  const plain = [
+    mark,
+    mark.toLowerCase(),
+    mark.toUpperCase(),
+    encodeURIComponent(mark),
+    JSON.stringify(mark).slice(1, -1),
+  ];
+  return [...new Set([...plain, hex, hex.toUpperCase(), ...inBase64])];
+}

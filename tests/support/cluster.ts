@@ -12,6 +12,8 @@ export interface TestCluster {
   readonly cluster: Cluster;
   readonly redis: LocalRedis;
   readonly databaseUrl: string;
+  /** Where each process has a folder of its own. */
+  readonly dataDir: string;
   /** What the processes have printed. */
   readonly said: readonly string[];
   close(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startCluster({
     cluster,
     redis,
     databaseUrl,
+    dataDir,
     said,
     async close() {
       // Nothing of it is kept: nobody waits for races that still run.

@@ -17,19 +17,26 @@ export async function addPupils(
   teacherID: UserID,
   sectionID: SectionID,
   { language, names }: { readonly language: AliasLanguage; readonly names: readonly string[] },
-): Promise<readonly Card[]> {
+): Promise<readonly UserID[]> {
   const section = await lockOneTaught(work, teacherID, sectionID);
   if (section.archived_stamp !== null) throw isArchived();
   const made = await makePupils(work, vault, dice, { sectionID, language, names, standing: "member" });
   await tellClass(work, sectionID, []);
-  const cards = await pupilCards(
-    work,
-    vault,
-    teacherID,
-    sectionID,
-    made.map(({ userID }) => userID),
+  return made.map(({ userID }) => userID);
+}
+
+/** The cards of pupils who were added, in their order. Refuses: notYourClass. */
+export async function addedCards(
+  work: Work,
+  vault: Vault,
+  teacherID: UserID,
+  sectionID: SectionID,
+  userIDs: readonly UserID[],
+): Promise<readonly Card[]> {
+  const cards = new Map(
+    (await pupilCards(work, vault, teacherID, sectionID, userIDs)).map((card) => [card.userID, card]),
   );
-  return made.flatMap(({ userID }) => cards.find((card) => card.userID === userID) ?? []);
+  return userIDs.flatMap((userID) => cards.get(userID) ?? []);
 }
 
 /** Makes sure that an account was made for a class that the teacher teaches. Refuses: notYourClass, notFound. */

@@ -11,6 +11,8 @@ export type Log = Logger;
 
 /** The limit of lines per message and period; the first line afterwards says how many were left out. */
 const REPEATS = { max: 20, perMs: minutes(1) } as const;
+/** Where PostgreSQL quotes rows and values beside the sentence of an error: names, addresses, hashes of passwords. */
+const QUOTING = new Set(["detail", "where", "internalQuery"]);
 /** The limit applies from this level up; debug output is not limited. */
 const BOUNDED_FROM = pino.levels.values.warn ?? 0;
 
@@ -38,6 +40,7 @@ export function newLog(
     {
       level: logLevel,
       base,
+      serializers: { err: withoutRows },
       redact: ["req.headers.authorization", "req.headers.cookie"],
       hooks: {
         logMethod(said, write, lineLevel) {
@@ -49,6 +52,12 @@ export function newLog(
     },
     to,
   );
+}
+
+/** An error as a line says it. */
+function withoutRows(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !QUOTING.has(name)));
 }
 
 const sentenceIn = (said: readonly unknown[]): string =>

@@ -34,7 +34,7 @@ export async function heldCaseOf(db: Kysely<Database>, holdID: HoldID) {
   const certificates = await db
     .selectFrom("certificates")
     .leftJoin("users as w", "w.user_id", "witness_id")
-    .select(["lesson_id", "speed", "won_stamp", "revoked_stamp", "w.username as witness"])
+    .select(["certificates.lesson_id", "speed", "won_stamp", "revoked_stamp", "w.username as witness"])
     .select(sql<string>`case when is_witnessed then 'witness' else method end`.as("method"))
     .where("certificates.user_id", "=", hold.user_id)
     .where("site", "=", hold.site)
