@@ -10,7 +10,7 @@ import { CLASSROOM } from "#shared/rules/classroom/numbers.ts";
 
 import type { TrackNews } from "../cluster/class-news.ts";
 import { clockMs, type NodeContext } from "../cluster/node-context.ts";
-import { sendFrame, type Frame } from "../colyseus/frames.ts";
+import { sendFrame } from "../colyseus/frames.ts";
 import { refuseLateArrival } from "../colyseus/going-down.ts";
 import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
@@ -32,7 +32,6 @@ import { ClassroomViews } from "./classroom-views.ts";
 import { LaneWatch } from "./lane-watch.ts";
 
 const TICK_MS = 250;
-const SEAT_SECONDS = 10;
 const REMEMBERED = 200;
 
 /** Where a class meets its teacher, between races and while they run. It lasts while a teacher is in it, and a little longer. */
@@ -41,7 +40,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
     override autoDispose = false;
     override patchRate = TICK_MS;
     override maxMessagesPerSecond = MESSAGES_A_SECOND.elsewhere;
-    override seatReservationTimeout = SEAT_SECONDS;
+    override seatReservationTimeout = 10;
 
     #sectionID = 0 as SectionID;
     #room = rule.EMPTY_CLASSROOM;
@@ -73,7 +72,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.#roster = new ClassRoster(node.app, sectionID, (isOpen) => this.#rosterCame(isOpen));
       this.#watch = new LaneWatch(node, sectionID, {
         onTrack: (news) => this.#hear(news),
-        tell: (lanes) => this.#tellLanes(lanes),
+        tell: (lanes) => teachersIn(this.clients).forEach((teacher) => sendFrame(teacher, lanes)),
       });
       void this.#roster.look();
       this.clock.setInterval(() => void this.#renew(), CLASSROOM.renewMs);
@@ -104,7 +103,6 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
 
     #teacherCame(client: ClassroomClient): void {
       this.#watch?.renew();
-      this.#watch?.forgetLost();
       this.#isChanged = true;
       client.send("lanes", { lanes: this.#watch?.all ?? [] });
       this.#heardMs = clockMs();
@@ -129,8 +127,8 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
     override onReconnect(client: ClassroomClient): void {
       const visit = visitOf(client);
       if (!this.#roster?.has(visit.userID)) return client.leave(CLOSE_CODES.classOnly.code);
-      const isKnown = this.#room.pupils.some(({ key }) => key === client.sessionId);
-      if (visit.role === "pupil" && !isKnown) return client.leave(CLOSE_CODES.elsewhere.code);
+      const isLost = visit.role === "pupil" && !this.#room.pupils.some(({ key }) => key === client.sessionId);
+      if (isLost) return client.leave(CLOSE_CODES.elsewhere.code);
       node.sockets.add(visit, client);
       this.#views.forget(client);
       if (visit.role === "teacher") this.#teacherCame(client);
@@ -151,10 +149,6 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       if (this.#isChanged && this.#roster)
         this.#views.show(this.clients, { room: this.#room, roster: this.#roster, sectionID: this.#sectionID });
       this.#isChanged = false;
-    }
-
-    #tellLanes(lanes: Frame): void {
-      for (const teacher of teachersIn(this.clients)) sendFrame(teacher, lanes);
     }
 
     override async onDispose(): Promise<void> {
@@ -181,9 +175,9 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
 
     /** The lanes have a message of their own: the room is shown anew only when somebody is done. */
     #hear({ raceID, lanes }: TrackNews): void {
-      const next = rule.hear(this.#room, raceID, new Map(lanes.map((lane) => [lane.userID, lane])));
-      this.#isChanged ||= rule.doneIn(next) !== rule.doneIn(this.#room);
-      this.#room = next;
+      const before = rule.doneIn(this.#room);
+      this.#room = rule.hear(this.#room, raceID, new Map(lanes.map((lane) => [lane.userID, lane])));
+      this.#isChanged ||= rule.doneIn(this.#room) !== before;
     }
 
     async #begin(client: ClassroomClient, { ranking, userIDs, ...what }: BeginClassRace): Promise<void> {
@@ -237,7 +231,6 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
 
     async #renew(): Promise<void> {
       if (teachersIn(this.clients).length > 0) this.#watch?.renew();
-      this.#watch?.forgetLost();
       // Also for tracks that opened later, or didn't hear it.
       if (this.#room.race?.pausedSinceMs !== undefined) void this.#steer("pause");
       await this.#roster?.look();

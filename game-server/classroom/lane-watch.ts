@@ -42,6 +42,7 @@ export class LaneWatch {
   /** A teacher looks: every race with pupils of the class tells of them for a while. */
   renew(): void {
     this.#news.look(this.#sectionID);
+    this.#forgetLost();
   }
 
   /** The newest of everyone, for a teacher who comes in. */
@@ -60,7 +61,7 @@ export class LaneWatch {
   }
 
   /** A race of a pupil's own that isn't heard of any more ended while nobody looked, or went with its node. */
-  forgetLost(): void {
+  #forgetLost(): void {
     for (const [userID, atMs] of this.#heardMs) {
       const lane = this.#lanes.get(userID);
       if (lane?.isClassRace !== false || clockMs() < atMs + CLASSROOM.lostMs) continue;
