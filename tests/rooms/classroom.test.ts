@@ -317,6 +317,8 @@ it("a race tells of pupils while a teacher looks, and nothing while none does", 
   const elsewhere = { raceID: "far", isClassRace: false, lanes: [{ ...farLane, userID: idOf(pupil) }] };
   await matchMaker.presence.publish(classNewsChannel(sectionID), [elsewhere]);
   await desk.untilTrue(() => desk.lanes.get(idOf(pupil))?.progress === farLane.progress);
+  // Its node died: nothing more is told of it.
+  await desk.untilTrue(() => desk.lanes.get(idOf(pupil))?.standing === "unfinished");
   await matchMaker.presence.unsubscribe(classNewsChannel(sectionID), hear);
   await desk.room.leave();
 });

@@ -82,8 +82,9 @@ export function AddPage({ file }: { readonly file: ClassFile }) {
     <Card title="Add pupils">
       <div className={layout.narrow}>
         <p>
-          Each pupil gets an account with a friendly alias and a card that logs in. Real names stay in this portal: only
-          teachers of the class see them. Pupils with an account of their own join by the <em>join code</em> instead.
+          Each pupil gets an account with a friendly alias and a card that logs in. Real names stay in this portal, and
+          in what you print or download here: only teachers of the class see them. Pupils with an account of their own
+          join by the <em>join code</em> instead.
         </p>
         <RadioGroup
           label="How"

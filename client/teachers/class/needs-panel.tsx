@@ -59,7 +59,7 @@ export function NeedsPanel({ file, choice, deed, open, onClose }: NeedsPanelProp
       open={open}
       onClose={onClose}
       title={`What ${who} needs`}
-      text="It works at once, also in a page that's open. Only teachers of this class and the pupil see it."
+      text="It works at once, also in a page that's open; a race that's on keeps its time and its road. Only teachers of this class and the pupil see it."
       tone="plain"
       size="large"
       footer={
