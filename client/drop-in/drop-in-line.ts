@@ -171,7 +171,9 @@ class DropInLine {
     this.#race = task.number;
     useDropIn.setState({
       task,
-      ...(isNew && { lanes: new Map(), note: undefined, foul: undefined, stuck: undefined }),
+      // It comes with a pause, too, in which nobody is to type.
+      note: undefined,
+      ...(isNew && { lanes: new Map(), foul: undefined, stuck: undefined }),
     });
   }
 

@@ -3,7 +3,7 @@ import { formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 import { shownLines } from "#shared/rules/classroom/shown-lines.ts";
 
 import { useSpeedUnit } from "../net/site.ts";
-import { asIs } from "../ui/data/as-is.tsx";
+import { asIs, AsIs } from "../ui/data/as-is.tsx";
 
 import style from "./podium.module.css";
 
@@ -49,9 +49,12 @@ export function Podium({ podium: { number, lines }, you }: PodiumProps) {
       )}
       <ol className={style.others}>
         {others.map(({ nth, name, place, speed }) => (
-          <li key={nth} className={style.other}>
+          <li key={nth} className={style.other} data-you={nth === you || undefined}>
             <span>{place === null ? "–" : formatOrdinal(place)}</span>
-            <span {...asIs()}>{name}</span>
+            <span>
+              <AsIs>{name}</AsIs>
+              {nth === you && " (you)"}
+            </span>
             <span>
               {formatSpeed(speed)} {unit}
             </span>

@@ -13,7 +13,7 @@ export function WallNames({ lesson: { pupils } }: { readonly lesson: DropInView 
   const outside = pupils.filter(({ isOut }) => isOut);
   return (
     <section className={style.names} aria-labelledby="here">
-      <h2 id="here" aria-live="polite" className={style.count}>
+      <h2 id="here" aria-live="polite" className={style.count} data-empty={inside.length === 0 || undefined}>
         {inside.length === 0 ? "Who's first?" : `${inside.length} in the lesson`}
       </h2>
       <List pupils={inside} />

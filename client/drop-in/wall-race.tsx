@@ -20,15 +20,17 @@ const columnsFor = (count: number): number => (count <= 10 ? 1 : count <= 24 ? 2
 export function WallRace({ race: { number, isPaused, racers, done } }: WallRaceProps) {
   const lanes = useDropIn((state) => state.lanes);
   const unit = useSpeedUnit();
+  const columns = columnsFor(racers.length);
+  const rows = Math.ceil(racers.length / columns);
   return (
     <section className={style.race} aria-labelledby="race">
       <h2 id="race" className={style.title} aria-live="polite">
         {isPaused ? `Race ${number}: paused` : `Race ${number}`}
       </h2>
-      <p>
+      <p className={style.done}>
         {done} of {racers.length} are done
       </p>
-      <ul className={style.lanes} style={{ "--columns": columnsFor(racers.length) } as CSSProperties}>
+      <ul className={style.lanes} style={{ "--columns": columns, "--rows": rows } as CSSProperties}>
         {racers.map(({ nth, name }) => {
           const { progress = 0, speed = 0, standing = "racing" } = lanes.get(nth) ?? {};
           return (

@@ -73,3 +73,6 @@ export function raceLink(site: Site | undefined, link?: string): { readonly labe
 
 /** What a racer's speed is counted in on this site. */
 export const useSpeedUnit = (): "WPM" | "a minute" => (useSite(({ site }) => site) === "math" ? "a minute" : "WPM");
+
+/** The same as the title of a column. */
+export const useSpeedTitle = (): "WPM" | "A minute" => (useSpeedUnit() === "WPM" ? "WPM" : "A minute");

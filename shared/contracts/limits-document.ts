@@ -55,7 +55,8 @@ Behind proxies set \`TRUST_PROXY\` to their number: otherwise every visitor has 
 Messages over WebSocket have limits of their own: see [realtime.md](realtime.md).
 `;
 
-const byPath = (calls: readonly Call[]): Call[] => calls.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+const keyOf = ({ path, method }: Call): string => `${path} ${method}`;
+const byPath = (calls: readonly Call[]): Call[] => calls.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 function line(call: Call): string {
   const { method, path, access, limit, checkAbove } = call;

@@ -177,6 +177,11 @@ it("finds back into the lesson after a break that is longer than a line is mende
 
   await wall.getByRole("button", { name: "Start Race" }).click();
   await wall.getByText("0 of 1 are done").waitFor();
+  const prompt = pupil.getByText("Are you still there? Type to go on.");
+  await prompt.waitFor();
+  await wall.getByRole("button", { name: "Pause" }).click();
+  await pupil.getByText("Paused. Hands off the keys!").waitFor();
+  expect(await prompt.count()).toBe(0);
   await wall.getByRole("button", { name: "End Lesson" }).click();
   await wall.getByRole("button", { name: "End for Everyone" }).click();
   await wall.getByRole("button", { name: "Back to the Door" }).click();

@@ -140,6 +140,27 @@ it("is raced from start to podium by keyboard alone, on the page and on the wall
   expect(problems).toEqual([]);
 });
 
+it("keeps the start in reach while a text of the teacher's own is written, at every size", async () => {
+  const { teacher, sectionID, visitors } = await taughtClass("MsWriter", 1);
+  const { page } = await portal(teacher);
+  await beginLesson(page, sectionID);
+  const [first] = visitors;
+  if (first) await joinClassroom(product, first, sectionID);
+  const start = page.getByRole("button", { name: "Start race for 1 pupil" });
+  await start.waitFor();
+  await page.getByRole("combobox", { name: "Text" }).selectOption("own");
+  const field = page.getByRole("textbox", { name: "Your text" });
+  await field.fill("Señor Whale sings for 5 €");
+  await page.getByText("Not every keyboard has ñ €.").waitFor();
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    await field.scrollIntoViewIfNeeded();
+    const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
+    expect([size.width, height > 0 && y >= 0 && y + height <= size.height]).toEqual([size.width, true]);
+    expect([size.width, await violationsOf(page)]).toEqual([size.width, []]);
+  }
+});
+
 it("shows real names only to who asks, and never on the wall", async () => {
   const { teacher, sectionID, visitors } = await taughtClass("MxNames", 1);
   const { page } = await portal(teacher);

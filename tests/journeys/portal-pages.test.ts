@@ -133,6 +133,18 @@ it("has tables that are sorted, chosen from and moved to the side by keyboard al
   await page.context().close();
 });
 
+it("shows the tab that is open, on a phone too, where not all of them have room", async () => {
+  const { page } = await newPage(browser, { viewport: SIZES.phone });
+  await page.goto(`${product.url}/redline.svg`);
+  await enterAs(page, teacher);
+  await page.goto(`${product.url}/teachers${addresses.find((path) => path.startsWith("/classes/"))}#open`);
+  const tab = page.getByRole("tab", { name: "What's open", selected: true });
+  await tab.waitFor();
+  const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
+  expect(x >= 0 && x + width <= SIZES.phone.width).toBe(true);
+  await page.context().close();
+});
+
 /** Presses Tab until something has the focus, from the beginning of the page. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await page.evaluate(() => {

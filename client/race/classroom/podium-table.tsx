@@ -1,7 +1,7 @@
 import type { Podium, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
 import { formatAccuracy, formatChange, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 
-import { useSpeedUnit } from "../../net/site.ts";
+import { useSpeedTitle } from "../../net/site.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { Badge } from "../../ui/data/badge.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
@@ -12,10 +12,10 @@ import style from "./podium-table.module.css";
 
 const NONE = "–";
 
-const columnsFor = (unit: string): readonly Column<PodiumLine>[] => [
+const columnsFor = (speedTitle: string): readonly Column<PodiumLine>[] => [
   { id: "place", header: "Place", cell: ({ place }) => (place === null ? NONE : formatOrdinal(place)) },
   { id: "racer", header: "Racer", rowHeader: true, cell: (line) => <Racer {...line} /> },
-  { id: "speed", header: unit, align: "end", cell: ({ speed }) => formatSpeed(speed) },
+  { id: "speed", header: speedTitle, align: "end", cell: ({ speed }) => formatSpeed(speed) },
   { id: "accuracy", header: "Accuracy", align: "end", cell: ({ accuracy }) => formatAccuracy(accuracy) },
   {
     id: "improvement",
@@ -31,13 +31,13 @@ const RANKED = { place: "By time", improvement: "By improvement" } as const;
 /** The result of the class's last race, as far as this pupil is shown it. */
 export function PodiumTable({ podium }: { readonly podium: Podium }) {
   const { number, ranking, lines } = podium;
-  const unit = useSpeedUnit();
+  const speedTitle = useSpeedTitle();
   const title = `Race ${number}`;
   return (
     <Card title={title} aside={<Badge tone="sky">{RANKED[ranking]}</Badge>}>
       <Table
         caption={title}
-        columns={columnsFor(unit === "WPM" ? unit : "A minute")}
+        columns={columnsFor(speedTitle)}
         rows={lines}
         keyOf={(line) => lines.indexOf(line)}
         isOwn={({ isYou }) => isYou}

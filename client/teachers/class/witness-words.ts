@@ -4,11 +4,11 @@ import { formatCount, formatUpTo } from "#shared/format/figures.ts";
 
 import { named } from "../../ui/data/as-is.tsx";
 
-/** "128 WPM", "52 right answers a minute in Addition 1". */
+/** "128 WPM", "52 correct answers a minute in Addition 1". */
 export const seenSpeed = ({ speed, lessonID }: Pick<WitnessWish, "speed" | "lessonID">): string =>
   lessonID === null
     ? `${formatUpTo(speed, 0)} WPM`
-    : `${formatUpTo(speed, 0)} right answers a minute in ${LESSON_NAMES[lessonID]}`;
+    : `${formatUpTo(speed, 0)} correct answers a minute in ${LESSON_NAMES[lessonID]}`;
 
 /** What waits, in a sentence. */
 export const wishWords = (wish: WitnessWish): string =>

@@ -83,23 +83,24 @@ export function NextRace({ sectionID, line, task, onTask, pupils, chosen, onClea
             </Button>
           )}
         </div>
-        <Button
-          kind="primary"
-          size="large"
-          wide
-          disabled={why !== undefined}
-          busy={isStarting}
-          busyLabel="The race opens"
-          aria-describedby={why === undefined ? undefined : id}
-          onClick={begin}
-        >
-          {racers.length === 0 ? "Start race" : `Start race for ${formatCount(racers.length, "pupil")}`}
-        </Button>
-        {why !== undefined && (
-          <p id={id} className={layout.quiet}>
-            {why}
-          </p>
-        )}
+        <div className={style.start}>
+          <Button
+            kind="primary"
+            wide
+            disabled={why !== undefined}
+            busy={isStarting}
+            busyLabel="The race opens"
+            aria-describedby={why === undefined ? undefined : id}
+            onClick={begin}
+          >
+            {racers.length === 0 ? "Start race" : `Start race for ${formatCount(racers.length, "pupil")}`}
+          </Button>
+          {why !== undefined && (
+            <p id={id} className={layout.quiet}>
+              {why}
+            </p>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -60,7 +60,7 @@ export function OwnText({ line, text, onText, texts }: OwnTextProps) {
         onValue={(next) => onText(next.slice(0, OWN_TEXT.mostSent))}
         maxLength={OWN_TEXT.most}
         overflow
-        rows={4}
+        rows={3}
       />
       {texts.length > 0 && (
         <div>

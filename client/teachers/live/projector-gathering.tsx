@@ -8,6 +8,8 @@ import style from "./projector-gathering.module.css";
 
 /** So many fill the wall with small names alone. */
 const MANY = 36;
+/** So few are seen from afar. */
+const FEW = 12;
 
 /** Before the first race: who is here, and how the others come. */
 export function ProjectorGathering({ lesson: { pupils } }: { readonly lesson: LessonView }) {
@@ -20,7 +22,11 @@ export function ProjectorGathering({ lesson: { pupils } }: { readonly lesson: Le
       <p className={style.how}>
         Log in at <strong {...asIs()}>{location.host}/class-login</strong> with your card, and come to the lesson.
       </p>
-      <ul className={style.pupils} data-many={here.length > MANY || undefined}>
+      <ul
+        className={style.pupils}
+        data-many={here.length > MANY || undefined}
+        data-few={here.length <= FEW || undefined}
+      >
         {here.map(({ userID, displayName, carID, carHueAngle, look, presence }) => (
           <li key={userID} className={style.pupil} data-away={presence === "away" || undefined}>
             <span className={style.car}>

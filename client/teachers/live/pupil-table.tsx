@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { LivePupil } from "#shared/contracts/realtime/classroom.ts";
 import type { UserID } from "#shared/ids.ts";
 
-import { useSpeedUnit } from "../../net/site.ts";
+import { useSpeedTitle } from "../../net/site.ts";
 import { pressColumn, type Sort } from "../../ui/data/sort.ts";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import type { RealNames } from "./names.ts";
@@ -29,7 +29,7 @@ const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /** All pupils of the class, live. */
 export function PupilTable({ pupils, names, needs, chosen, isRacing, onChosen }: PupilTableProps) {
-  const unit = useSpeedUnit();
+  const speedTitle = useSpeedTitle();
   const [sort, setSort] = useState<Sort>({ column: "pupil", direction: "ascending" });
   const order = useOrder(pupils, sort);
   const here = useMemo(() => pupils.filter(({ presence }) => presence === "here"), [pupils]);
@@ -92,7 +92,7 @@ export function PupilTable({ pupils, names, needs, chosen, isRacing, onChosen }:
             {head("pupil", "Pupil")}
             {plain("Now")}
             {head("progress", "Progress")}
-            {head("speed", unit, "end")}
+            {head("speed", speedTitle, "end")}
             {plain("Accuracy", "end")}
             {plain("Errors", "end")}
             {head("points", "Points", "end")}

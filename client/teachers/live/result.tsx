@@ -1,7 +1,7 @@
 import type { Podium, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
 import { formatAccuracy, formatNumber, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 
-import { useSpeedUnit } from "../../net/site.ts";
+import { useSpeedTitle } from "../../net/site.ts";
 import { Table, type Column } from "../../ui/data/table.tsx";
 import { improvementWords, RANKING_NAMES } from "./live-words.ts";
 import type { RealNames } from "./names.ts";
@@ -21,7 +21,7 @@ const STANDINGS: Readonly<Record<PodiumLine["standing"], string>> = {
   disqualified: "Out",
 };
 
-const columns = (names: RealNames, unit: string): readonly Column<PodiumLine>[] => [
+const columns = (names: RealNames, speedTitle: string): readonly Column<PodiumLine>[] => [
   {
     id: "place",
     header: "Place",
@@ -33,7 +33,7 @@ const columns = (names: RealNames, unit: string): readonly Column<PodiumLine>[] 
     rowHeader: true,
     cell: ({ displayName }) => <PupilName alias={displayName} realName={names.get(displayName)} />,
   },
-  { id: "speed", header: unit, align: "end", cell: ({ speed }) => formatSpeed(speed) },
+  { id: "speed", header: speedTitle, align: "end", cell: ({ speed }) => formatSpeed(speed) },
   { id: "accuracy", header: "Accuracy", align: "end", cell: ({ accuracy }) => formatAccuracy(accuracy) },
   {
     id: "improvement",
@@ -46,7 +46,7 @@ const columns = (names: RealNames, unit: string): readonly Column<PodiumLine>[] 
 
 /** How a race ended: the steps, then everyone. */
 export function Result({ podium, names }: ResultProps) {
-  const unit = useSpeedUnit();
+  const speedTitle = useSpeedTitle();
   const { number, ranking, lines } = podium;
   return (
     <section className={layout.stack} aria-label={`Result of race ${number}`}>
@@ -54,7 +54,7 @@ export function Result({ podium, names }: ResultProps) {
       <Steps lines={lines} ranking={ranking} />
       <Table
         caption={`Everyone in race ${number}`}
-        columns={columns(names, unit)}
+        columns={columns(names, speedTitle)}
         rows={lines}
         keyOf={({ displayName }) => displayName}
         empty="Nobody was in this race."

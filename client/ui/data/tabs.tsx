@@ -1,5 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import style from "./tabs.module.css";
 
@@ -21,6 +21,8 @@ interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, tabs, value, onValue }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(list.current), [value]);
   return (
     <Base.Root
       value={value}
@@ -29,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue }: Tabs
         if (tab !== undefined) onValue(tab.value);
       }}
     >
-      <Base.List className={style.list} aria-label={label} activateOnFocus>
+      <Base.List ref={list} className={style.list} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={style.tab}>
             {tab.icon}
@@ -45,4 +47,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue }: Tabs
       ))}
     </Base.Root>
   );
+}
+
+/** Moves a row that is wider than its screen, so that the chosen tab is seen. */
+function showChosen(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+  if (!list || !tab) return;
+  const [row, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
 }
