@@ -46,7 +46,7 @@ async function classOf(count: number, more: More = {}) {
 const rowsOf = async (userID: UserID) => (await friendListOf(stage.db, userID, cardTimes())).values ?? [];
 /** Whom somebody has in the list, as what. */
 const knownTo = async (userID: UserID): Promise<Record<number, string>> =>
-  Object.fromEntries((await rowsOf(userID)).map((row) => [row[0], row.at(-1)]));
+  Object.fromEntries((await rowsOf(userID)).map((row) => [row[0], String(row.at(-1))]));
 const namesOf = async (userID: UserID) => {
   const query = stage.db.selectFrom("users").select(["username", "display_name"]).where("user_id", "=", userID);
   const { username, display_name } = await query.executeTakeFirstOrThrow();
