@@ -21,7 +21,7 @@ export interface KeptFriends {
   readonly seen: Readonly<Record<number, Stamp>>;
 }
 export interface KeptFriend extends PlayerCard {
-  readonly friendType: "friend" | "teammate";
+  readonly friendType: "friend" | "teammate" | "classmate";
 }
 
 /** What was shown already, and until when groups of growls are quiet. */

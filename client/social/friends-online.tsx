@@ -13,7 +13,7 @@ import style from "./friends-online.module.css";
 
 const MOST = 6;
 
-/** Friends and teammates who are online; who waits with a free seat can be joined. */
+/** Friends, teammates and classmates who are online; who waits with a free seat can be joined. */
 export function FriendsOnline() {
   useFriendsHere();
   const friends = useSession((session) => session.friends.list);

@@ -1,13 +1,15 @@
 import type { Notification } from "#shared/contracts/notifications.ts";
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import type { UserID } from "#shared/ids.ts";
+import type { KnownAs } from "#shared/server/friends/known.ts";
 import { openGamesOf } from "#shared/server/friends/list.ts";
 import type { PresenceCard } from "#shared/server/friends/presence-card.ts";
 import { bySlot } from "#shared/server/platform/bus.ts";
 import type { App } from "#shared/server/platform/work.ts";
 
 /**
- * Friends and teammates of a player who are online, and where. Open races are looked up only while one of them is in a friend race.
+ * Friends, teammates and classmates of a player who are online, and where. Open races are looked up only while one of them is in a
+ * friend race.
  */
 export async function seenFriends(app: App, userID: UserID, friendIDs: readonly UserID[]): Promise<SeenFriend[]> {
   const seen = [...(await app.online.seen(friendIDs))];
@@ -28,30 +30,37 @@ export async function openGames(app: App, userID: UserID, card: PresenceCard): P
   return { notificationID: null, stamp: app.nowStamp(), kind: "open-games", data };
 }
 
-/** The friends and the teammates of a player. */
-export const knownIn = ({ friendIDs, teammateIDs }: PresenceCard): readonly UserID[] => [...friendIDs, ...teammateIDs];
+/** The friends, the teammates and the classmates of a player, each once. */
+export const knownIn = ({ friendIDs, teammateIDs, classmateIDs }: PresenceCard): readonly UserID[] => [
+  ...new Set([...friendIDs, ...teammateIDs, ...classmateIDs]),
+];
 
 /**
- * Tells friends and teammates who are online at once; nothing is stored for the others.
+ * Tells friends, teammates and classmates who are online at once; nothing is stored for the others.
  *
  * @source core §7 friend-online, teams §3 Friend-online notification
  */
 export async function announce(app: App, userID: UserID, card: PresenceCard): Promise<void> {
   const here = await app.online.seen(knownIn(card));
-  const teammates = new Set(card.teammateIDs);
-  const [mates, friends] = [
-    [...here.keys()].filter((id) => teammates.has(id)),
-    [...here.keys()].filter((id) => !teammates.has(id)),
+  const [friends, teammates, classmates] = [
+    new Set(card.friendIDs),
+    new Set(card.teammateIDs),
+    new Set(card.classmateIDs),
   ];
-  await tellOf(app, userID, card, "friend", friends);
-  await tellOf(app, userID, card, "teammate", mates);
+  const whom = (friendType: KnownAs, isTheirs: (id: UserID) => boolean, knowsName = true): Promise<void> =>
+    tellOf(app, userID, card, { friendType, knowsName }, [...here.keys()].filter(isTheirs));
+  await whom("friend", (id) => friends.has(id));
+  await whom("teammate", (id) => teammates.has(id) && classmates.has(id));
+  // Teammates of no other kind may not know the names of a member of a class.
+  await whom("teammate", (id) => teammates.has(id) && !classmates.has(id), false);
+  await whom("classmate", (id) => classmates.has(id) && !friends.has(id) && !teammates.has(id));
 }
 
 async function tellOf(
   app: App,
   userID: UserID,
   { carID, carHueAngle, look, tag, tagColor, ...card }: PresenceCard,
-  friendType: "friend" | "teammate",
+  { friendType, knowsName }: { readonly friendType: KnownAs; readonly knowsName: boolean },
   receivers: readonly UserID[],
 ): Promise<void> {
   if (receivers.length === 0) return;
@@ -59,7 +68,7 @@ async function tellOf(
   const data = {
     type: kind,
     userID,
-    ...namesFor(friendType, card),
+    ...namesFor(knowsName, card),
     tag,
     tagColor,
     app: app.config.site,
@@ -72,12 +81,12 @@ async function tellOf(
   await app.bus.publish(bySlot(receivers.map((receiverID) => ({ userID: receiverID, notification }))));
 }
 
-/** Teammates who are no friends may not know the names of a member of a class. */
+/** Whoever doesn't know a member of a class by name is told the alias. */
 const namesFor = (
-  friendType: "friend" | "teammate",
+  knowsName: boolean,
   { username, displayName, class: own }: Pick<PresenceCard, "username" | "displayName" | "class">,
 ) =>
-  friendType === "friend" || own === null
+  knowsName || own === null
     ? { username, displayName }
     : { username: own.isMade ? username : "", displayName: own.alias };
 

@@ -59,6 +59,18 @@ beforeAll(async () => {
     insert into team_league_places (team_id, week, tier) select team_id, week, 1 from teams, generate_series(2940, 2947) week`.execute(
     stage.db,
   );
+  await sql`insert into schools (name, code_hash, code_sealed, created_stamp) values ('Hill School', 'h', 's', ${now})`.execute(
+    stage.db,
+  );
+  await sql`
+    insert into sections (school_id, name, color, position, code_hash, code_sealed, created_stamp)
+    select (select max(school_id) from schools), 'Class ' || team_id, 'teal', 1, 'class ' || team_id, 's', ${now} from teams`.execute(
+    stage.db,
+  );
+  await sql`
+    insert into section_members (user_id, section_id, standing, alias, is_made, joined_stamp)
+    select m.user_id, s.section_id, 'member', 'Kind Otter', false, ${now}
+    from team_members m join sections s on s.name = 'Class ' || m.team_id`.execute(stage.db);
   await sql`insert into team_views (team_id, views) select team_id, 7 from teams`.execute(stage.db);
   await sql`analyze`.execute(stage.db);
   const { captain_id } = await stage.db
@@ -72,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.db.destroy());
 
-const WHOLE = /Seq Scan on (users|teams|team_\w+)/;
+const WHOLE = /Seq Scan on (users|teams|team_\w+|sections|section_members)/;
 
 /** Asks what is asked, and how the database would look for it. @returns plans that read a whole table */
 async function wholeTables(ask: (db: Stage["db"]) => Promise<unknown>): Promise<readonly string[]> {
@@ -97,7 +109,7 @@ it.each<[string, (db: Stage["db"]) => Promise<unknown>]>([
   ["applications", (db) => applicationsTo(db, "type", captainID, cardTimes())],
   ["invites", (db) => invitesOf(db, captainID, nowStamp())],
   ["messages", (db) => ownMotds(db, captainID)],
-  ["friends and teammates", (db) => friendListOf(db, captainID, cardTimes())],
+  ["friends, teammates and classmates", (db) => friendListOf(db, captainID, cardTimes())],
   ["the figures of achievements", (db) => talliesOf(db, [captainID], nowStamp())],
   ["the card of somebody online", (db) => presenceCardOf(db, captainID, nowStamp())],
 ])("reads no whole table for %s", async (_name, ask) => {

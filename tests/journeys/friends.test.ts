@@ -1,9 +1,14 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 
+import type { UserID } from "#shared/ids.ts";
+import { removePupils } from "#shared/server/classes/pupils.ts";
+import { perform } from "#shared/server/platform/work.ts";
+
 import { enterAs } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";
 import { newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { addClass, addMember } from "../support/class-world.ts";
 import { newFullRacer, openPage } from "../support/open-page.ts";
 import { newRacer } from "../support/visitor.ts";
 
@@ -72,6 +77,35 @@ it("two find each other, are friends at once on both screens, race together, and
   await ben.getByRole("button", { name: "Add friend Meets_Ada" }).waitFor();
   await ada.getByRole("heading", { name: "Room for 200 friends" }).waitFor();
   expect([hers.problems, his.problems]).toEqual([[], []]);
+});
+
+it("classmates have a group of their own, hear who comes, and lose who is taken out", async () => {
+  const { app } = product.services;
+  const [teacher, mate] = [await newRacer(product, "Mates_Frizzle"), await newFullRacer(product, "Mates_Ben")];
+  const [away, pupil] = [await newRacer(product, "Mates_Cleo"), await newFullRacer(product, "Mates_Ada")];
+  const idOf = ({ userID }: { readonly userID: number }) => userID as UserID;
+  const sectionID = await addClass(app.db, { teacher: idOf(teacher) });
+  for (const each of [pupil, mate, away]) await addMember(app.db, sectionID, idOf(each));
+  const { page, problems } = await openPage(product, browser, pupil, { viewport: SIZES.phone, path: "/friends" });
+  const classmates = page.locator("main section").filter({ has: page.getByRole("heading", { name: "Classmates 2" }) });
+  await page.getByRole("heading", { name: "Room for 200 friends" }).waitFor();
+  await expect.poll(() => classmates.getByRole("listitem").count()).toBe(2);
+  const theirs = await openPage(product, browser, mate, { viewport: SIZES.phone, path: "/friends" });
+  await notice(page).getByText("Mates_Ben is online").waitFor();
+  await friend(page, "Mates_Ben").getByText("Online", { exact: true }).waitFor();
+  await expect.poll(() => classmates.getByRole("listitem").first().innerText()).toContain("Mates_Ben");
+  await classmates.getByRole("link", { name: "Invite Mates_Ben" }).waitFor();
+  expect([await classmates.getByRole("link").count(), await classmates.getByRole("button").count()]).toEqual([1, 0]);
+  expect(await violationsOf(page)).toEqual([]);
+  await friend(page, "Mates_Ben").getByRole("link", { name: "Invite" }).click();
+  await notice(theirs.page).getByText("Mates_Ada invites you to a race").waitFor();
+  await page.goto(`${product.url}/friends`);
+  await classmates.waitFor();
+  await perform(app, (work) => removePupils(work, idOf(teacher), sectionID, [idOf(mate)]));
+  await page.getByRole("heading", { name: "Classmates 1" }).waitFor();
+  await theirs.page.getByRole("heading", { name: /Classmates/ }).waitFor({ state: "detached" });
+  expect(await friend(page, "Mates_Ben").count()).toBe(0);
+  expect([problems, theirs.problems]).toEqual([[], []]);
 });
 
 it("a guest may look at a racer, and an address without one says so", async () => {

@@ -38,9 +38,9 @@ it("on a phone each section is one tap away, the display name needs no password,
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   await sections.filter({ hasText: "Social" }).click();
-  await page.getByText("Friends and teammates can see when you're online.").waitFor();
+  await page.getByText("Friends, teammates and classmates can see when you're online.").waitFor();
   await page.getByRole("switch", { name: "Appear offline" }).click();
-  await page.getByText("Friends and teammates can't see that you're online.").waitFor();
+  await page.getByText("Friends, teammates and classmates can't see that you're online.").waitFor();
   await expect.poll(async () => (await racer.get(self)).user.offline).toBe(true);
   await sections.filter({ hasText: "Security" }).click();
   await page.getByText("You're only logged in here.").waitFor();

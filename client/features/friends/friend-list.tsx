@@ -20,6 +20,12 @@ import style from "./friends.module.css";
 /** From this many friends on there is a search field. */
 const MANY = 10;
 
+/** Who is known without being a friend, a group each. */
+const OTHERS = [
+  { friendType: "teammate", title: "Teammates" },
+  { friendType: "classmate", title: "Classmates" },
+] as const;
+
 interface FriendListProps {
   readonly isOnlineKnown: boolean;
   /** Neither the connection nor a call says who is online. */
@@ -27,16 +33,18 @@ interface FriendListProps {
   readonly onFind: () => void;
 }
 
-/** The friends and the teammates, those online first, with links to their races. */
+/** The friends, the teammates and the classmates, those online first, with links to their races. */
 export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
   const known = useSession((session) => session.friends.list);
-  const friends = known.filter(({ friendType }) => friendType === "friend");
-  const teammates = known.filter(({ friendType }) => friendType === "teammate");
   const online = usePresence((line) => line.online);
   const [term, setTerm] = useState("");
   const [removing, setRemoving] = useState<KeptFriend>();
-  const { here, away } = friendsInOrder(friendsNamed(friends, term), isOnlineKnown ? online : []);
-  const team = friendsInOrder(friendsNamed(teammates, term), isOnlineKnown ? online : []);
+  const knownAs = (type: KeptFriend["friendType"]) => known.filter(({ friendType }) => friendType === type);
+  const inOrder = (type: KeptFriend["friendType"]) =>
+    friendsInOrder(friendsNamed(knownAs(type), term), isOnlineKnown ? online : []);
+  const friends = knownAs("friend");
+  const { here, away } = inOrder("friend");
+  const others = OTHERS.map(({ friendType, title }) => ({ title, ...inOrder(friendType) }));
   return (
     <div className={style.groups}>
       {friends.length === 0 && (
@@ -84,21 +92,23 @@ export function FriendList({ isOnlineKnown, isLost, onFind }: FriendListProps) {
           </RacerRows>
         </section>
       )}
-      {team.here.length + team.away.length > 0 && (
-        <section className={style.group}>
-          <h2 className={style.groupTitle}>
-            Teammates <span className={style.number}>{team.here.length + team.away.length}</span>
-          </h2>
-          <RacerRows>
-            {team.here.map(([friend, seen]) => (
-              <FriendRow key={friend.userID} friend={friend} seen={seen} onRemove={setRemoving} />
-            ))}
-            {team.away.map((friend) => (
-              <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
-            ))}
-          </RacerRows>
-        </section>
-      )}
+      {others
+        .filter((group) => group.here.length + group.away.length > 0)
+        .map((group) => (
+          <section key={group.title} className={style.group}>
+            <h2 className={style.groupTitle}>
+              {group.title} <span className={style.number}>{group.here.length + group.away.length}</span>
+            </h2>
+            <RacerRows>
+              {group.here.map(([friend, seen]) => (
+                <FriendRow key={friend.userID} friend={friend} seen={seen} onRemove={setRemoving} />
+              ))}
+              {group.away.map((friend) => (
+                <FriendRow key={friend.userID} friend={friend} onRemove={setRemoving} />
+              ))}
+            </RacerRows>
+          </section>
+        ))}
       {friends.length > 0 && here.length + away.length === 0 && <p className={style.note}>No friend by that name.</p>}
       <HelpLink to="friend-races">How to race with friends</HelpLink>
       <FriendRemoval friend={removing} onClose={() => setRemoving(undefined)} />

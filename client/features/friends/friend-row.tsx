@@ -19,21 +19,23 @@ interface FriendRowProps {
   readonly onRemove: (friend: KeptFriend) => void;
 }
 
-/** A friend or a teammate: where they are, a link to their race, and further actions in a menu. */
+/** A friend, a teammate or a classmate: where they are, a link to their race, and further actions in a menu. */
 export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);
-  const { username, displayName } = friend;
+  const { username, displayName, friendType } = friend;
+  // Pupils have a page for friends alone, and no gifts.
+  const hasPage = username !== "" && friendType !== "classmate";
   const page = `/racer/${encodeURIComponent(username)}`;
   const isHere = seen !== undefined;
-  const canJoin = isHere && seen.isOpen && seen.app === (site ?? "type");
+  const canJoin = isHere && username !== "" && seen.isOpen && seen.app === (site ?? "type");
   const canInvite = isHere && !seen.isOpen && seen.app === (site ?? "type") && Boolean(user?.username);
   const entries: readonly MenuEntry[] = [
-    { label: "View profile", icon: <IdCard aria-hidden />, to: page },
-    ...(user?.membership === "gold"
+    ...(hasPage ? [{ label: "View profile", icon: <IdCard aria-hidden />, to: page } satisfies MenuEntry] : []),
+    ...(hasPage && user?.membership === "gold"
       ? [{ label: "Send cash", icon: <Gift aria-hidden />, to: `${page}/gift` } satisfies MenuEntry]
       : []),
-    ...(friend.friendType === "friend"
+    ...(friendType === "friend"
       ? [
           {
             label: "Remove friend",
@@ -47,6 +49,7 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   return (
     <RacerRow
       player={friend}
+      hasPage={hasPage}
       presence={isHere ? (seen.isOpen ? "open" : "here") : "away"}
       state={isHere ? whereWords(seen, site ?? "type") : undefined}
       actions={
@@ -71,7 +74,7 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
           )}
         </>
       }
-      corner={<Menu label={`More about ${displayName}`} entries={entries} />}
+      corner={entries.length > 0 ? <Menu label={`More about ${displayName}`} entries={entries} /> : undefined}
     />
   );
 }

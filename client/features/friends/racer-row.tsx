@@ -10,6 +10,8 @@ import style from "./racer-row.module.css";
 
 interface RacerRowProps {
   readonly player: PlayerCard;
+  /** Whether the name leads to the racer's page. */
+  readonly hasPage?: boolean;
   /** A dot by the car: online, in a lobby with a free seat, or away. */
   readonly presence?: "here" | "open" | "away";
   /** Under the name, before title and level. */
@@ -21,7 +23,7 @@ interface RacerRowProps {
 }
 
 /** One racer of a list: the car in its paint, the name, and actions. */
-export function RacerRow({ player, presence, state, actions, corner }: RacerRowProps) {
+export function RacerRow({ player, hasPage = true, presence, state, actions, corner }: RacerRowProps) {
   const {
     carID,
     carHueAngle,
@@ -43,7 +45,10 @@ export function RacerRow({ player, presence, state, actions, corner }: RacerRowP
       </span>
       <span className={style.words}>
         <span className={style.name}>
-          <PlayerName player={{ displayName, username, membership, tag, tagColor, isFounder, isBot }} />
+          <PlayerName
+            plain={!hasPage}
+            player={{ displayName, username, membership, tag, tagColor, isFounder, isBot }}
+          />
         </span>
         {state !== undefined && <span className={style.state}>{state}</span>}
         <span className={style.about}>

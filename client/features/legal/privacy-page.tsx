@@ -38,8 +38,8 @@ export const PrivacyPage = () => (
         <li>Everyone in your race sees your display name, your car, your speed and your place.</li>
         <li>
           Everyone can open your public profile: name, car, speed and race counts, your last races, your team, what you
-          put into your showcase, and your garage unless you close it. Your friends and teammates also see when you're
-          online, unless you turn that off.
+          put into your showcase, and your garage unless you close it. Your friends, teammates and classmates also see
+          when you're online, unless you turn that off.
         </li>
         <li>
           With an account you can stand on leaderboards, also on the one of your world: name, car, place, points and

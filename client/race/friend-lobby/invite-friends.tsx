@@ -70,7 +70,7 @@ export function InviteFriends({ line, table, isOpen, onClose }: InviteFriendsPro
             <li key={friend.userID} className={style.friend} data-away={!isHere || undefined}>
               <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} look={friend.look} width="3.5rem" />
               <span className={style.words}>
-                {/* All of them are friends: no need for a heart at each. */}
+                {/* All of them are known: no need for a mark at each. */}
                 <PlayerName plain player={{ ...friend, friendType: undefined }} />
                 <span className={style.where}>{isHere ? "Online" : "Offline"}</span>
               </span>

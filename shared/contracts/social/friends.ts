@@ -37,7 +37,7 @@ const FriendRow = z.tuple([
   shape.tag,
   shape.tagColor,
   shape.isFounder,
-  z.enum(["friend", "teammate"]),
+  z.enum(["friend", "teammate", "classmate"]),
 ]);
 export type FriendRow = z.infer<typeof FriendRow>;
 
@@ -47,7 +47,7 @@ const unchanged = z.literal(true).meta({ description: "The list still has the se
 /** The list as a table, or the answer that it is unchanged. @source core §7 Friends */
 const FriendList = z.object({
   friendsHash,
-  totalFriends: z.int().min(0).meta({ description: "Without teammates." }),
+  totalFriends: z.int().min(0).meta({ description: "Without teammates and classmates." }),
   unchanged: unchanged.optional(),
   fields: z.array(z.enum(FRIEND_FIELDS)).readonly().optional(),
   values: z.array(FriendRow).readonly().optional(),
@@ -63,7 +63,7 @@ export const friends = call({
   method: "GET",
   path: "/friends",
   summary:
-    "The friends, and teammates who are not friends, as a table. With the `friendsHash` of a known list, an unchanged list is omitted.",
+    "The friends, and teammates and classmates who are not friends, as a table. With the `friendsHash` of a known list, an unchanged list is omitted.",
   access: "user",
   openToBots: true,
   limit: { max: 120, perMs: minutes(1) },

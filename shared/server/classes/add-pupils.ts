@@ -5,7 +5,7 @@ import type { AliasLanguage } from "../../rules/classes/alias.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Work } from "../platform/work.ts";
 import { pupilCards } from "./cards.ts";
-import { tellClass } from "./held-class.ts";
+import { tellRosters } from "./held-class.ts";
 import { makePupils } from "./make-pupil.ts";
 import { noSuchPupil } from "./pupils.ts";
 import { isArchived, lockOneTaught } from "./teaching.ts";
@@ -21,7 +21,7 @@ export async function addPupils(
   const section = await lockOneTaught(work, teacherID, sectionID);
   if (section.archived_stamp !== null) throw isArchived();
   const made = await makePupils(work, vault, dice, { sectionID, language, names, standing: "member" });
-  await tellClass(work, sectionID, []);
+  await tellRosters(work, [sectionID], []);
   return made.map(({ userID }) => userID);
 }
 

@@ -60,6 +60,22 @@ export async function tellClasses(
   for (const sectionID of sectionIDs) work.ring(classTopic(sectionID));
 }
 
-/** The same of one class. */
+/** The same after pupils came into classes or out of them: whom everybody there meets by name is another list then. */
+export async function tellRosters(
+  work: Work,
+  sectionIDs: readonly SectionID[],
+  userIDs: readonly UserID[],
+): Promise<void> {
+  await tellClasses(work, sectionIDs, userIDs);
+  const pupils = await work.trx
+    .selectFrom("section_members")
+    .select("user_id")
+    .where("section_id", "in", [...sectionIDs])
+    .where("standing", "=", "member")
+    .execute();
+  for (const userID of new Set([...userIDs, ...pupils.map(({ user_id }) => user_id)])) work.changed(userID, "friends");
+}
+
+/** The same of one class, in which nobody came or went. */
 export const tellClass = (work: Work, sectionID: SectionID, userIDs: readonly UserID[]): Promise<void> =>
   tellClasses(work, [sectionID], userIDs);

@@ -7,7 +7,7 @@ import { lockPlayer } from "../players/lock.ts";
 import { wrongCode } from "./code-owner.ts";
 import { hashesOf } from "./codes.ts";
 import { freeAliases } from "./free-aliases.ts";
-import { tellClass } from "./held-class.ts";
+import { tellClass, tellRosters } from "./held-class.ts";
 import { refuseFull } from "./room.ts";
 
 /** Holds a class that a code still opens. Refuses: wrongCode. */
@@ -67,7 +67,8 @@ export async function joinClass(
     .values({ user_id: userID, ...row })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ ...row, needs: "{}" }))
     .execute();
-  await tellClass(work, sectionID, [userID]);
+  if (standing === "member") await tellRosters(work, [sectionID], [userID]);
+  else await tellClass(work, sectionID, [userID]);
 }
 
 async function refuseTeacher({ trx }: Work, userID: UserID, sectionID: SectionID): Promise<void> {

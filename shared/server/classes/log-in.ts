@@ -7,7 +7,7 @@ import { LOGIN_COLUMNS, noteLogin } from "../accounts/sign-in/note-login.ts";
 import { perform, type App, type Work } from "../platform/work.ts";
 import { lockPlayer, lockPlayers } from "../players/lock.ts";
 import { openedBy, wrongCode } from "./code-owner.ts";
-import { tellClass } from "./held-class.ts";
+import { tellClass, tellRosters } from "./held-class.ts";
 import { holdOpenClass, joinClass } from "./join.ts";
 import { makePupils } from "./make-pupil.ts";
 
@@ -72,6 +72,7 @@ async function enterAsNew(work: Work, app: App, sectionID: SectionID, given: Cla
   });
   if (!pupil) throw new Error("a new pupil got no account");
   await noteLogin(work, pupil.userID, await lockPlayer(work, pupil.userID, LOGIN_COLUMNS, "change"), given.tz);
-  await tellClass(work, sectionID, [pupil.userID]);
+  if (needs_approval) await tellClass(work, sectionID, [pupil.userID]);
+  else await tellRosters(work, [sectionID], [pupil.userID]);
   return { ...(await openSession(work, pupil.userID, CLASSES.session)), cardCode: pupil.cardCode };
 }

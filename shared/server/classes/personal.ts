@@ -35,7 +35,10 @@ export const classData: PersonalData = {
     "assignments.made_by": "the class still has what it is to do, without a name",
   },
   aboutNobody: ["schools", "school_domains", "year_change_sections", "classrooms", "class_own_races"],
-  erase: forgetTeachers,
+  async erase(work, userIDs) {
+    await tellClassmates(work, userIDs);
+    await forgetTeachers(work, userIDs);
+  },
 };
 
 /** A real name is the teachers' note, closed by a key: the document only says that there is one. */
@@ -96,6 +99,21 @@ function schoolOf(db: Kysely<Database>, userID: UserID) {
     .select("schools.name")
     .where("t.user_id", "=", userID)
     .execute();
+}
+
+/** Whom the others of a class meet by name is another list then. */
+async function tellClassmates({ trx, changed }: Work, userIDs: readonly UserID[]): Promise<void> {
+  const classmates = await trx
+    .selectFrom("section_members as m")
+    .innerJoin("section_members as o", "o.section_id", "m.section_id")
+    .select("o.user_id")
+    .distinct()
+    .where("m.user_id", "in", userIDs)
+    .where("m.standing", "=", "member")
+    .where("o.user_id", "not in", userIDs)
+    .where("o.standing", "=", "member")
+    .execute();
+  for (const { user_id } of classmates) changed(user_id, "friends");
 }
 
 /** Schools and classes stay for those who come after. What is called like a teacher who goes is called by its number. */

@@ -3,12 +3,11 @@ import { Refusal } from "../../refusal.ts";
 import { CLASSES } from "../../rules/classes/numbers.ts";
 import { before, type Stamp } from "../../units.ts";
 import { closeAllSessions } from "../accounts/sessions/sessions.ts";
-import { classTopic } from "../platform/topic.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import { endMade } from "./end-made.ts";
-import { tellClass } from "./held-class.ts";
+import { tellClass, tellRosters } from "./held-class.ts";
 import { sealRealName } from "./real-name.ts";
 import { refuseFull } from "./room.ts";
 import { isArchived, lockOneTaught, lockTaught } from "./teaching.ts";
@@ -61,7 +60,7 @@ export async function admitPupils(
   if (waiting.length === 0) return;
   await refuseFull(work, sectionID, "member", waiting.length);
   await setStanding(work, waiting, { standing: "member", removed_stamp: null });
-  await tellClass(work, sectionID, waiting);
+  await tellRosters(work, [sectionID], waiting);
 }
 
 /**
@@ -82,7 +81,8 @@ export async function removePupils(
   await setStanding(work, gone, { standing: "removed", removed_stamp: now });
   const made = there.filter(({ is_made }) => is_made).map(({ user_id }) => user_id);
   await endMade(work, made);
-  await tellClass(work, sectionID, gone);
+  if (there.some(({ standing }) => standing === "member")) await tellRosters(work, [sectionID], gone);
+  else await tellClass(work, sectionID, gone);
 }
 
 /** Brings back who was taken out. Refuses: notYourClass, classFull. */
@@ -107,7 +107,7 @@ export async function bringBackPupils(
   await setStanding(work, ids, { standing: "member", removed_stamp: null });
   const made = back.filter(({ is_made }) => is_made).map(({ user_id }) => user_id);
   if (made.length > 0) await trx.updateTable("users").set({ erase_stamp: null }).where("user_id", "in", made).execute();
-  await tellClass(work, sectionID, ids);
+  await tellRosters(work, [sectionID], ids);
 }
 
 /** Moves pupils to another class of the teacher. What they raced stays where it was raced. Refuses: notYourClass, classFull, notAllowed. */
@@ -130,8 +130,7 @@ export async function movePupils(
     .set({ section_id: to, joined_stamp: work.now })
     .where("user_id", "in", moved)
     .execute();
-  await tellClass(work, from, moved);
-  work.ring(classTopic(to));
+  await tellRosters(work, [from, to], moved);
 }
 
 /** Sets or takes away the real name of a pupil. Refuses: notYourClass, notFound. */
@@ -172,5 +171,5 @@ export async function erasePupils(
     .execute();
   await trx.updateTable("users").set({ erase_stamp: now }).where("user_id", "in", made).execute();
   await closeAllSessions(work, made);
-  await tellClass(work, sectionID, made);
+  await tellRosters(work, [sectionID], made);
 }

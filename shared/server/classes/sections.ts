@@ -7,7 +7,7 @@ import { CLASSES } from "../../rules/classes/numbers.ts";
 import { closeAllSessions } from "../accounts/sessions/sessions.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Work } from "../platform/work.ts";
-import { holdWholeClass, tellClass } from "./held-class.ts";
+import { holdWholeClass, tellClass, tellRosters } from "./held-class.ts";
 import { makeClasses, roomForClasses } from "./new-classes.ts";
 import { friendlyWords } from "./words.ts";
 
@@ -49,7 +49,7 @@ export async function archiveClass(work: Work, userID: UserID, sectionID: Sectio
     .where("section_id", "=", sectionID)
     .execute();
   await closeAllSessions(work, await madeOf(work, [sectionID]));
-  await tellClass(work, sectionID, everyone);
+  await tellRosters(work, [sectionID], everyone);
 }
 
 /** Refuses: notYourClass. */
@@ -60,7 +60,7 @@ export async function restoreClass(work: Work, userID: UserID, sectionID: Sectio
     .set({ archived_stamp: null, archived_by: null })
     .where("section_id", "=", sectionID)
     .execute();
-  await tellClass(work, sectionID, everyone);
+  await tellRosters(work, [sectionID], everyone);
 }
 
 /** Whose accounts were made for some classes. */

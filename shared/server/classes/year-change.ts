@@ -10,7 +10,7 @@ import { closeAllSessions } from "../accounts/sessions/sessions.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Work } from "../platform/work.ts";
 import { newCode } from "./codes.ts";
-import { holdWholeClasses, tellClasses } from "./held-class.ts";
+import { holdWholeClasses, tellRosters } from "./held-class.ts";
 import { makeClasses, roomForClasses, type Room } from "./new-classes.ts";
 import { madeOf } from "./sections.ts";
 import { friendlyWords } from "./words.ts";
@@ -54,7 +54,7 @@ export async function changeYear(
   await note(work, changeID, "kept", sectionIDs);
   await movePupils(work, changeID, plan, made);
   await archive(work, teacherID, archived);
-  await tellClasses(work, [...sectionIDs, ...made], everyone);
+  await tellRosters(work, [...sectionIDs, ...made], everyone);
 
   const [change] = await yearChangesOf(work.trx, teacherID, work.now, changeID);
   if (!change) throw new Error("a year's change is gone before it was told");

@@ -7,7 +7,7 @@ import { before, type Stamp } from "../../units.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Work } from "../platform/work.ts";
 import { closedAnew, openCode } from "./codes.ts";
-import { holdWholeClasses, tellClasses } from "./held-class.ts";
+import { holdWholeClasses, tellRosters } from "./held-class.ts";
 import { notYourClass } from "./teaching.ts";
 
 interface Undone {
@@ -47,7 +47,7 @@ export async function undoYear(work: Work, vault: Vault, teacherID: UserID, chan
     noted.flatMap(({ deed, section_id }) => (deed === "made" ? [section_id] : [])),
   );
   await work.trx.deleteFrom("year_changes").where("change_id", "=", changeID).execute();
-  await tellClasses(work, sectionIDs, everyone);
+  await tellRosters(work, sectionIDs, everyone);
   const back = new Set([...reopened, ...renamed, ...unmade]);
   const kept = noted.filter(({ deed, section_id }) => deed !== "kept" && !back.has(section_id));
   return {

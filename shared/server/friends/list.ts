@@ -24,7 +24,7 @@ export const friendsQuery = (db: Kysely<Database>, userID: UserID) =>
     .where("friendships.user_id", "=", userID)
     .orderBy("friendships.friend_id");
 
-/** The same with teammates who are no friends, in the order of their ids, too. */
+/** The same with teammates and classmates who are no friends, in the order of their ids, too. */
 const knownQuery = (db: Kysely<Database>, userID: UserID) =>
   db
     .selectFrom(knownTo(userID).as("known"))
@@ -34,8 +34,8 @@ const knownQuery = (db: Kysely<Database>, userID: UserID) =>
     .orderBy("known.user_id");
 
 /**
- * The friends and teammates of a player with a hash of what the list shows; omitted when the client already has the list with this
- * hash. Whether a friend is online is not part of it: that changes all the time and is sent separately.
+ * The friends, teammates and classmates of a player with a hash of what the list shows; omitted when the client already has the list
+ * with this hash. Whether a friend is online is not part of it: that changes all the time and is sent separately.
  *
  * @source core §7 Friends
  */
@@ -57,7 +57,7 @@ export async function friendListOf(
   return friendsHash === knownHash ? { ...head, unchanged: true } : { ...head, fields: FRIEND_FIELDS, values };
 }
 
-/** Friends and teammates who are online and visible. @source core §3 offline */
+/** Friends, teammates and classmates who are online and visible. @source core §3 offline */
 export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleKnown(app.db, userID).execute();
   const ids = rows.map((row) => row.user_id);
@@ -65,7 +65,7 @@ export async function onlineFriendsOf(app: Pick<App, "db" | "online">, userID: U
   return ids.filter((id) => online.has(id));
 }
 
-/** Friends and teammates whose link has a free seat now, for anybody who may race with them. */
+/** Friends, teammates and classmates whose link has a free seat now, for anybody who may race with them. */
 export async function openGamesOf(db: Kysely<Database>, userID: UserID): Promise<readonly UserID[]> {
   const rows = await visibleKnown(db, userID)
     .innerJoin("users as own", (join) => join.on("own.user_id", "=", userID))

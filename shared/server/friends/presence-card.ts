@@ -6,7 +6,7 @@ import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import { classOf, isClosed, shownClassOf, type ClassRow } from "../players/class-standing.ts";
 import { isGold } from "../players/gold.ts";
-import { knownTo } from "./known.ts";
+import { classmatesOf, knownTo } from "./known.ts";
 
 /** What a realtime node caches of a player who is online. */
 export interface PresenceCard {
@@ -30,6 +30,8 @@ export interface PresenceCard {
   readonly friendIDs: readonly UserID[];
   /** Those who are no friends. */
   readonly teammateIDs: readonly UserID[];
+  /** All of them, friends and teammates as well. */
+  readonly classmateIDs: readonly UserID[];
   /** These two are kept up with what the player is told. */
   totalRequests: number;
   lastNotificationID: number;
@@ -51,7 +53,9 @@ export async function presenceCardOf(
       (select coalesce(jsonb_agg(friend_id order by friend_id), '[]') from friendships where user_id = u.user_id)
         as "friendIDs",
       (select coalesce(jsonb_agg(known.user_id order by known.user_id), '[]') from ${knownTo(userID)} as known
-        where known.friend_type = 'teammate') as "teammateIDs", t.team_id as "teamID",
+        where known.friend_type = 'teammate') as "teammateIDs",
+      (select coalesce(jsonb_agg(mates.user_id order by mates.user_id), '[]') from ${classmatesOf(userID)} as mates)
+        as "classmateIDs", t.team_id as "teamID",
       ${shownClassOf("u")} as "sectionID",
       (select group_id from league_places where user_id = u.user_id order by week desc limit 1) as "leagueGroupID",
       (select group_id from team_league_places where team_id = t.team_id order by week desc limit 1)

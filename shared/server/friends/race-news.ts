@@ -19,7 +19,7 @@ import { teamTagOf } from "../players/player-card.ts";
 import { knowing } from "./known.ts";
 
 /**
- * Invites those of some players who are friends or teammates of the host. Somebody who was invited a moment ago is not told again.
+ * Invites those of some players who are friends, teammates or classmates of the host. Somebody who was invited a moment ago is not told again.
  *
  * Refuses: muted.
  *
@@ -87,8 +87,8 @@ export async function isInvitedBy(
 const averageOn = (site: Site) => sql.ref<number | null>(site === "math" ? "avg_score" : "avg_speed").as("average");
 
 /**
- * The friends and teammates of somebody, among some players or all: only they are told of the host's races. Without those who may not
- * race with the host because of a class, and without teammates who may not know the host's name.
+ * The friends, teammates and classmates of somebody, among some players or all: only they are told of the host's races. Without those
+ * who may not race with the host because of a class, and without teammates who may not know the host's name.
  */
 async function whoKnows(
   db: Kysely<Database>,
@@ -107,7 +107,7 @@ async function whoKnows(
 }
 
 /**
- * Tells friends and teammates who are online and not racing that a host waits. Not stored, since it soon stops being true. A host who
+ * Tells friends, teammates and classmates who are online and not racing that a host waits. Not stored, since it soon stops being true. A host who
  * appears offline tells nobody.
  *
  * @source core §7 waiting-to-play

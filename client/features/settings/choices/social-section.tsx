@@ -19,8 +19,8 @@ const SWITCHES: readonly SocialChoice[] = [
   {
     name: "offline",
     label: "Appear offline",
-    on: "Friends and teammates can't see that you're online.",
-    off: "Friends and teammates can see when you're online.",
+    on: "Friends, teammates and classmates can't see that you're online.",
+    off: "Friends, teammates and classmates can see when you're online.",
   },
   {
     name: "allowFriendRequests",

@@ -27,7 +27,7 @@ export const childInClass: Article = {
         {
           list: [
             "Racers at the same table: alias, car, speed and place.",
-            "Classmates: races, speed and accuracy in the class as well, and the last race.",
+            "Classmates: races, speed and accuracy in the class as well, the last race, and when your child is online. Appear offline in My Settings turns that off.",
             "Teachers of the class: also assignments, running races, the last visit, and the real name if noted, locked in the database.",
           ],
         },

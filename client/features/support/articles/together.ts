@@ -27,7 +27,7 @@ export const together: Topic = {
         {
           title: "What friends see",
           blocks: [
-            "Friends see when you're online and can jump into your race. Turn on Appear offline in My Settings, Social, and they don't.",
+            "Friends, teammates and classmates see when you're online and can jump into your race. Turn on Appear offline in My Settings, Social, and they don't.",
             "No more requests? Turn off Allow friend requests there.",
             "You can remove a friend at any time. They aren't told.",
           ],
