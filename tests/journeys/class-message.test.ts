@@ -42,7 +42,7 @@ const leave = (...pages: readonly Page[]) => Promise.all(pages.map((page) => pag
 
 async function findingsAtAllSizes(page: Page, part?: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
     found.push(...(await violationsOf(page, part)));
   }
