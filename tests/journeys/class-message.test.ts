@@ -34,8 +34,6 @@ async function newClass() {
 }
 const post = (teacher: Visitor, sectionID: SectionID, message: string, untilStamp: Stamp | null = null) =>
   teacher.get(CALLS.postClassMessage, { params: { id: sectionID }, body: { message, untilStamp } });
-const isSeen = (pupil: Visitor) =>
-  expect.poll(async () => (await pupil.get(CALLS.duePopUps)).class.map(({ message }) => message));
 const dialogOn = (page: Page) => page.getByRole("dialog", { name: TITLE });
 const noteOn = (page: Page) => page.locator("main").getByText(TITLE);
 const leave = (...pages: readonly Page[]) => Promise.all(pages.map((page) => page.context().close()));
@@ -61,7 +59,7 @@ it("pops up over the page that is open, on each device, until it is read on one;
   expect(await findingsAtAllSizes(page, "[role=dialog]")).toEqual([]);
   await dialogOn(page).getByRole("button", { name: "Got it" }).press("Enter");
   for (const each of [page, other]) await dialogOn(each).waitFor({ state: "detached" });
-  await isSeen(pupil).toEqual([]);
+  await expect.poll(async () => (await pupil.get(CALLS.duePopUps)).class).toEqual([]);
   await noteOn(page).waitFor();
   await page.locator("main").getByText(WORDS).waitFor();
   expect(await findingsAtAllSizes(page)).toEqual([]);
