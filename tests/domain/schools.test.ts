@@ -251,7 +251,7 @@ describe("a school whose teacher is gone", () => {
     const { first, second, alone } = await twoTeachers();
     const { nickname } = await seen(first);
     await edit(second, `School of ${nickname}`, "Mr Fern");
-    const pupil = await stage.newPlayer({ membership: "gold" });
+    const pupil = await stage.newPlayer();
     await place(stage, alone, pupil);
     await stage.run((work) => postClassMessage(work, first, alone, { message: "See you!", untilStamp: null }));
     await stage.run((work) => archiveClass(work, first, alone));

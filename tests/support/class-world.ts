@@ -46,6 +46,7 @@ export async function addClass(
       message: null,
       message_until_stamp: null,
       message_by: null,
+      message_stamp: null,
       created_stamp,
       archived_stamp: null,
       archived_by: null,

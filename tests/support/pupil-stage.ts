@@ -54,6 +54,7 @@ export async function stagedClass(
       message: null,
       message_until_stamp: null,
       message_by: null,
+      message_stamp: null,
       created_stamp: stamp,
       archived_stamp: null,
       archived_by: null,

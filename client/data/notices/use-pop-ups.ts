@@ -13,6 +13,7 @@ export type DueEventPrize = Due["event"][number];
 export type DueAchievement = Due["achievements"][number];
 export type DueChallenges = Due["challenges"][number];
 export type DueLeague = Due["league"][number];
+export type DueClassMessage = Due["class"][number];
 export type DueAnnouncement = Due["announcements"][number];
 
 /** Every group that this page knows, and nothing in it. */
@@ -22,6 +23,7 @@ export const NO_POP_UPS: Due = {
   achievements: [],
   challenges: [],
   league: [],
+  class: [],
   announcements: [],
 };
 const GROUPS = Object.keys(NO_POP_UPS) as readonly (keyof Due)[];

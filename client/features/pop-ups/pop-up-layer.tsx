@@ -18,6 +18,9 @@ const ChallengesPopUp = lazy(async () => ({
 const LeaguePopUp = lazy(async () => ({
   default: (await import("./leagues/league-pop-up.tsx")).LeaguePopUp,
 }));
+const ClassMessagePopUp = lazy(async () => ({
+  default: (await import("./classes/class-message-pop-up.tsx")).ClassMessagePopUp,
+}));
 const AnnouncementPopUp = lazy(async () => ({
   default: (await import("./announcements/announcement-pop-up.tsx")).AnnouncementPopUp,
 }));
@@ -38,19 +41,11 @@ const WITHOUT_CARDS = [
   "/practice",
 ] as const;
 
-/**
- * Where one types, watches or puts things on: what a season or an event brought comes on the next page. Their own pages have
- * it to be claimed.
- */
-const WITHOUT_PRIZES = [
-  "/season",
-  "/event",
-  "/garage/customizer",
-  "/replay",
-  "/replays",
-  "/ghost",
-  "/practice",
-] as const;
+/** Where one types, watches or puts things on: a teacher's message comes on the next page. */
+const WITHOUT_MESSAGES = ["/garage/customizer", "/replay", "/replays", "/ghost", "/practice"] as const;
+
+/** The same for what a season or an event brought: their own pages have it to be claimed. */
+const WITHOUT_PRIZES = ["/season", "/event", ...WITHOUT_MESSAGES] as const;
 
 const isAmong = (pathname: string, paths: readonly string[]): boolean =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
@@ -65,7 +60,8 @@ export function PopUpLayer() {
   const { pathname } = useLocation();
   const isInRace = isRacePage(pathname);
   const due = useDuePopUps();
-  const { season, event, achievements, challenges, league, announcements } = isInRace || !due ? NO_POP_UPS : due;
+  const told = isInRace || !due ? NO_POP_UPS : due;
+  const { season, event, achievements, challenges, league, announcements } = told;
   useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
   useEffect(() => (isInRace ? undefined : checkDue()), [isInRace]);
   const hasPrizes = !isAmong(pathname, WITHOUT_PRIZES);
@@ -75,6 +71,7 @@ export function PopUpLayer() {
       <Suspense fallback={null}>
         <Takeovers season={hasPrizes ? season : NO_POP_UPS.season} event={hasPrizes ? event : NO_POP_UPS.event} />
         <LeaguePopUp due={league[0]} />
+        <ClassMessagePopUp due={isAmong(pathname, WITHOUT_MESSAGES) ? undefined : told.class[0]} />
         <ChallengesPopUp due={challenges[0]} />
         <AnnouncementPopUp due={pathname === ANNOUNCES ? announcements[0] : undefined} />
       </Suspense>

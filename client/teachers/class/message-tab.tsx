@@ -62,7 +62,9 @@ export function MessageTab({ file }: { readonly file: ClassFile }) {
           </Callout>
         )}
         <Trouble words={away.trouble} />
-        <p className={layout.quiet}>Gold members of the class see it on the class page and the team page.</p>
+        <p className={layout.quiet}>
+          Every pupil of the class is shown it once, and finds it on the class page and the team page.
+        </p>
         <Form name="Message" sending={sending} submit="Post the message" busyLabel="Posting">
           <TextAreaField
             control={form.control}

@@ -27,7 +27,7 @@ export const OwnClass = z.object({
     .object({
       sectionID,
       className: z.string(),
-      message: ClassMessage.nullable().meta({ description: "Only for gold members, until it ends." }),
+      message: ClassMessage.nullable().meta({ description: "For pupils, until it ends." }),
       membership: z.enum(["basic", "gold"]),
       districtName: z.string().meta({ description: "The school." }),
       isTeacher: z.boolean(),

@@ -5,6 +5,7 @@ import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
 import { LEAGUE_REASONS } from "../../content/leagues.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
+import { ClassMessage } from "../classes/own-class.ts";
 import { RewardPart } from "../economy/reward-part.ts";
 import { day, stamp } from "../ids.ts";
 import { EventHead, eventKey } from "./own-event.ts";
@@ -92,12 +93,17 @@ const LeaguePopUp = z.object({
 });
 export type LeaguePopUp = z.infer<typeof LeaguePopUp>;
 
+/** What the teacher wrote to the class. @source teams-shop-seasons §1 */
+const ClassPopUp = ClassMessage.extend({ key });
+export type ClassPopUp = z.infer<typeof ClassPopUp>;
+
 const DuePopUps = z.object({
   season: z.array(SeasonPopUp).readonly().meta({ description: "What can be claimed, then what is locked." }),
   event: z.array(EventPopUp).readonly().meta({ description: "Perks last." }),
   achievements: z.array(AchievementPopUp).readonly().meta({ description: "The oldest first." }),
   challenges: z.array(ChallengesPopUp).readonly().meta({ description: "Yesterday's, then today's." }),
   league: z.array(LeaguePopUp).readonly().meta({ description: "The player's own, then the team's." }),
+  class: z.array(ClassPopUp).readonly().meta({ description: "What a pupil's teacher wrote lately; one at most." }),
   announcements: z.array(AnnouncementPopUp).readonly(),
 });
 export type DuePopUps = z.infer<typeof DuePopUps>;

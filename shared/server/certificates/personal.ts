@@ -7,8 +7,10 @@ import { exportTable, type PersonalData } from "../platform/postgres/personal-da
 export const certificateData: PersonalData = {
   exports: [
     exportTable("certificates", "certificates", "user_id", ["witness_id"]),
+    { name: "witnessed", from: ["certificates.witness_id"], read: witnessedBy },
     { name: "certificateTrials", from: ["certificate_trials.user_id"], read: trialsOf },
   ],
+  afterErasure: { "certificates.witness_id": "empty: what a teacher has seen stays, without the teacher" },
   aboutNobody: ["certificate_pictures"],
 };
 
@@ -21,4 +23,14 @@ async function trialsOf(db: Kysely<Database>, userID: UserID) {
     .orderBy("opened_stamp")
     .execute();
   return rows.map(({ log, ...row }) => ({ ...row, log: log && Buffer.from(log).toString("base64") }));
+}
+
+/** What a teacher vouched for, without whose it is. */
+function witnessedBy(db: Kysely<Database>, userID: UserID) {
+  return db
+    .selectFrom("certificates")
+    .select(["site", "lesson_id", "speed", "won_stamp"])
+    .where("witness_id", "=", userID)
+    .orderBy("won_stamp")
+    .execute();
 }

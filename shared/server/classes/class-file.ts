@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { ClassFile, Pupil } from "../../contracts/classes/teacher-shapes.ts";
 import type { SectionID, UserID } from "../../ids.ts";
+import { isMessageOver } from "../../rules/classes/message.ts";
 import { knownNeeds } from "../../rules/classes/needs.ts";
 import { mathScoreOf } from "../../rules/math/score.ts";
 import { accuracyOf, wpmOf } from "../../rules/race/speed.ts";
@@ -53,7 +54,7 @@ export async function classFileOf(
     code: openCode(vault, "class-code", section.code_sealed),
     needsApproval: section.needs_approval,
     disabledClassSettings: section.disabled_settings,
-    message: message === null ? null : { message, untilStamp, isOver: untilStamp !== null && untilStamp <= now },
+    message: message === null ? null : { message, untilStamp, isOver: isMessageOver({ untilStamp }, now) },
     members,
     colleagues,
   };

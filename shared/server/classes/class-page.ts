@@ -6,7 +6,6 @@ import { Refusal } from "../../refusal.ts";
 import { CLASS_COLORS, type ClassColor } from "../../rules/classes/numbers.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { App } from "../platform/work.ts";
-import { isGold } from "../players/gold.ts";
 import { cardColumns, cardOfRow, cardTimesOf } from "../players/player-card.ts";
 import { noClass } from "./leave.ts";
 import { messageByOf, messageNow, teacherNameOf } from "./own-class.ts";
@@ -32,7 +31,6 @@ export async function classPage(app: ReadingApp, userID: UserID, sectionID?: num
     membersOf(app, place.section_id, userID),
     statsOf(app, place.section_id),
   ]);
-  const seesMessage = place.role === "teacher" || isGold(place, now);
   return {
     isMember: place.role === "student",
     className: section.name,
@@ -41,7 +39,7 @@ export async function classPage(app: ReadingApp, userID: UserID, sectionID?: num
     firstName: "",
     lastName: "",
     nickname: section.teacher_name,
-    message: seesMessage ? messageNow(section, now) : null,
+    message: messageNow(section, now),
     stats: { members: members.filter(({ role }) => role === "student").length, ...stats },
     members,
   };
@@ -51,10 +49,8 @@ async function placeOf({ db }: ReadingApp, userID: UserID, sectionID: SectionID 
   const { rows } = await sql<{
     section_id: SectionID;
     role: "student" | "teacher" | "pending";
-    membership: "basic" | "gold";
-    gold_until_stamp: Parameters<typeof isGold>[0]["gold_until_stamp"];
   }>`
-    select place.section_id, place.role, u.membership, u.gold_until_stamp
+    select place.section_id, place.role
     from (
       (select m.section_id, case when m.standing = 'pending' then 'pending' else 'student' end as role, 0 as turn, 0 as position
         from section_members m join sections s using (section_id)
@@ -63,7 +59,6 @@ async function placeOf({ db }: ReadingApp, userID: UserID, sectionID: SectionID 
       (select t.section_id, 'teacher', 1, s.position from section_teachers t join sections s using (section_id)
         where t.user_id = ${userID} and s.archived_stamp is null
           and exists (select from roles r where r.user_id = t.user_id and r.role = 'teacher'))) place
-    join users u on u.user_id = ${userID}
     where ${sectionID ?? null}::bigint is null or place.section_id = ${sectionID ?? null}::bigint
     order by place.turn, place.position, place.section_id
     limit 1`.execute(db);

@@ -48,8 +48,8 @@ export async function postClassMessage(
     .updateTable("sections")
     .set(
       words === ""
-        ? { message: null, message_until_stamp: null, message_by: null }
-        : { message: words, message_until_stamp: untilStamp, message_by: userID },
+        ? { message: null, message_until_stamp: null, message_by: null, message_stamp: null }
+        : { message: words, message_until_stamp: untilStamp, message_by: userID, message_stamp: work.now },
     )
     .where("section_id", "=", sectionID)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { NO_CLASS, type ClassMessage, type OwnClass } from "../../contracts/classes/own-class.ts";
 import type { UserID } from "../../ids.ts";
+import { isMessageOver } from "../../rules/classes/message.ts";
 import { knownNeeds, type Needs } from "../../rules/classes/needs.ts";
 import type { Stamp } from "../../units.ts";
 import type { App } from "../platform/work.ts";
@@ -16,7 +17,7 @@ export const teacherNameOf = sql<string>`coalesce((select st.nickname from secti
 /** Who wrote the message, or who teaches the class when that one is gone. */
 export const messageByOf = sql<string>`coalesce((select st.nickname from school_teachers st where st.user_id = s.message_by), ${teacherNameOf})`;
 
-/** A message that isn't over. @source core §4 */
+/** A message that isn't over, whoever has gold. @source core §4 */
 export const messageNow = (
   row: {
     readonly message: string | null;
@@ -25,7 +26,7 @@ export const messageNow = (
   },
   now: Stamp,
 ): ClassMessage | null =>
-  row.message === null || (row.message_until_stamp !== null && row.message_until_stamp <= now)
+  row.message === null || isMessageOver({ untilStamp: row.message_until_stamp }, now)
     ? null
     : { message: row.message, teacherName: row.message_by_name, untilStamp: row.message_until_stamp };
 
@@ -70,7 +71,6 @@ export async function ownClassOf(app: App, userID: UserID): Promise<OwnClass> {
     const pendingTeacherApproval = row.standing === "pending";
     return { ...NO_CLASS, pendingTeacherApproval, disabledClassSettings: row.disabled_settings };
   }
-  const gold = isGold(row, now);
   return {
     inClass: true,
     sectionID: row.section_id,
@@ -81,8 +81,8 @@ export async function ownClassOf(app: App, userID: UserID): Promise<OwnClass> {
     classData: {
       sectionID: row.section_id,
       className: row.name,
-      message: gold && !isTeacher ? messageNow(row, now) : null,
-      membership: gold ? "gold" : "basic",
+      message: isTeacher ? null : messageNow(row, now),
+      membership: isGold(row, now) ? "gold" : "basic",
       districtName: row.school_name,
       isTeacher,
       teacherName: row.teacher_name,

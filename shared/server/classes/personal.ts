@@ -27,6 +27,7 @@ export const classData: PersonalData = {
       "message",
       "message_by",
       "message_until_stamp",
+      "message_stamp",
     ]),
   ],
   afterErasure: {
@@ -140,6 +141,6 @@ async function forgetTeachers({ trx }: Work, userIDs: readonly UserID[]): Promis
     with held as (
       select section_id from sections where message_by = any(${[...userIDs]}::bigint[])
       order by section_id for no key update)
-    update sections set message = null, message_until_stamp = null, message_by = null
+    update sections set message = null, message_until_stamp = null, message_by = null, message_stamp = null
     where section_id in (select section_id from held)`.execute(trx);
 }

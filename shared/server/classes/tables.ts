@@ -67,6 +67,8 @@ interface SectionTable {
   message: string | null;
   message_until_stamp: Stamp | null;
   message_by: UserID | null;
+  /** When it was posted. */
+  message_stamp: Stamp | null;
   created_stamp: Stamp;
   archived_stamp: Stamp | null;
   archived_by: UserID | null;

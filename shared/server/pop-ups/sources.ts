@@ -1,5 +1,6 @@
 import { achievementPopUps } from "../achievements/pop-ups.ts";
 import { challengePopUps } from "../challenges/pop-ups.ts";
+import { classPopUps } from "../classes/pop-ups.ts";
 import { eventPopUps } from "../events/pop-ups.ts";
 import { leaguePopUps } from "../leagues/pop-ups.ts";
 import type { Asker, PopUpCandidate, PopUpSource } from "../looks/pop-up-source.ts";
@@ -14,6 +15,7 @@ export const SOURCES: { readonly [Group in PopUpSource["group"]]: PopUpSource<Gr
   achievements: achievementPopUps,
   challenges: challengePopUps,
   league: leaguePopUps,
+  class: classPopUps,
   announcements: announcementPopUps,
 };
 

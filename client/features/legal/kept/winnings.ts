@@ -27,7 +27,7 @@ export const winnings: readonly Kept[] = [
     tables: ["challenge_days"],
   },
   {
-    what: "Which pop-ups you closed: achievements, challenges and announcements.",
+    what: "Which pop-ups you closed: achievements, challenges, announcements and messages of your teacher.",
     why: "So that you see each one once, whatever device you play on.",
     howLong: `${days(KEPT_DAYS.seenPopUp)}.`,
     tables: ["seen_pop_ups"],

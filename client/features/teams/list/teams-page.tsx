@@ -6,6 +6,7 @@ import { foundingMeans } from "#shared/rules/teams/founding.ts";
 import { useSite } from "../../../net/site.ts";
 import { isRegistered, useSession } from "../../../session/session.ts";
 import { LinkButton } from "../../../ui/controls/link-button.tsx";
+import { ClassMessage } from "../class-message.tsx";
 import { teamPath } from "../team-path.ts";
 import { ClassroomNote } from "./classroom-note.tsx";
 import { Explainer } from "./explainer.tsx";
@@ -46,6 +47,7 @@ export function TeamsPage() {
       </header>
       <div className={style.body}>
         <div className={style.main}>
+          <ClassMessage />
           {user && <ClassroomNote user={user} />}
           {user && <Invites />}
           <FindTeam canFound={user !== undefined && missing.length === 0} />

@@ -5,6 +5,7 @@ import { opens } from "../../../shell/links/open-feature.ts";
 import { useViewer } from "../../../shell/links/viewer.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Convoy } from "../../../ui/pictures/convoy.tsx";
+import { ClassMessage } from "../class-message.tsx";
 import { TeamHead } from "../head/team-head.tsx";
 import { MotdPanel } from "../motd/motd-panel.tsx";
 import { Applications } from "../roster/applications.tsx";
@@ -44,6 +45,7 @@ export function Team({ page, onGoing }: TeamProps) {
         <Convoy cars={convoy(page.members)} />
         <div className={style.body}>
           <TeamHead page={page} onGoing={onGoing} />
+          {isMember && <ClassMessage />}
           <div className={style.pair} data-split={canTalk || undefined}>
             {canTalk && <MotdPanel page={page} isOfficer={isOfficer} />}
             <TeamStats team={team} />
