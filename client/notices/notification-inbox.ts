@@ -110,6 +110,9 @@ export class NotificationInbox implements Listener {
     const scene = {
       now: serverNow(),
       friendIDs: new Set<number>(friends.list.map(({ userID }) => userID)),
+      befriendedIDs: new Set<number>(
+        friends.list.flatMap(({ userID, friendType }) => (friendType === "friend" ? userID : [])),
+      ),
       seen: friends.seen,
       host: hostAt(location.pathname),
       muted: notifications.muted,

@@ -44,8 +44,8 @@ export function FriendsOnline() {
       {first.map(({ friend, isOpen }) => (
         <li key={friend.userID} className={style.friend}>
           <CarThumb carID={friend.carID} hueAngle={friend.carHueAngle} look={friend.look} width="3rem" />
-          <PlayerName player={friend} />
-          {isOpen && (
+          <PlayerName player={friend} plain={friend.username === "" || friend.friendType === "classmate"} />
+          {isOpen && friend.username !== "" && (
             <LinkButton size="small" kind="primary" to={raceLink(site, friend.username).to}>
               Join race
             </LinkButton>

@@ -35,6 +35,8 @@ export const knownIn = ({ friendIDs, teammateIDs, classmateIDs }: PresenceCard):
   ...new Set([...friendIDs, ...teammateIDs, ...classmateIDs]),
 ];
 
+const MOST_CLASSMATES = 5;
+
 /**
  * Tells friends, teammates and classmates who are online at once; nothing is stored for the others.
  *
@@ -53,7 +55,9 @@ export async function announce(app: App, userID: UserID, card: PresenceCard): Pr
   await whom("teammate", (id) => teammates.has(id) && classmates.has(id));
   // Teammates of no other kind may not know the names of a member of a class.
   await whom("teammate", (id) => teammates.has(id) && !classmates.has(id), false);
-  await whom("classmate", (id) => classmates.has(id) && !friends.has(id) && !teammates.has(id));
+  const near = [...here.keys()].filter((id) => classmates.has(id) && !friends.has(id) && !teammates.has(id));
+  // When a lesson begins everybody comes: nobody is told of thirty, one after another.
+  if (near.length <= MOST_CLASSMATES) await whom("classmate", (id) => near.includes(id));
 }
 
 async function tellOf(

@@ -289,6 +289,18 @@ describe("the log", () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   };
 
+  it("quotes no row of the database, nor those of errors in an error", () => {
+    const failed = () => Object.assign(new Error("no"), { detail: "Failing row contains (Zarathea).", code: "23514" });
+    const lines = logOf((log) => {
+      log.error({ err: failed() }, "one");
+      log.error({ err: new AggregateError([failed(), failed()], "two failed") }, "two");
+      log.error({ err: Object.assign(new Error("outer"), { inner: failed(), cause: failed() }) }, "three");
+    });
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).toContain("23514");
+    expect(JSON.stringify(lines)).not.toContain("Zarathea");
+  });
+
   it("has of one fault twenty lines a minute, and of other faults theirs", () => {
     const lines = logOf((log) => {
       for (let turn = 0; turn < 5_000; turn++) log.error({ err: new Error(`no ${turn}`) }, "a call failed");

@@ -92,6 +92,23 @@ describe("a classmate", () => {
     await leave([line, elsewhere, theirs]);
   });
 
+  it("is announced to no more than five, so that a class that comes at once fills no page with it", async () => {
+    const { pupils } = await schoolClass(8);
+    const lines: TestLine[] = [];
+    for (const each of pupils.slice(0, 7)) {
+      const line = await open(each);
+      await line.checkIn();
+      lines.push(line);
+    }
+    const [first, last] = [lines[0] as TestLine, lines[6] as TestLine];
+    await expect.poll(() => friendsOnline(first).length).toBe(5);
+    await untilAllTold(product, pupils[0] as Visitor, first);
+    await untilAllTold(product, pupils[6] as Visitor, last);
+    expect([friendsOnline(first).length, friendsOnline(last).length]).toEqual([5, 0]);
+    expect(await seenBy(first)).toHaveLength(6);
+    await leave(lines);
+  });
+
   it("who appears offline is neither announced nor seen", async () => {
     const [one, other] = (await schoolClass(2)).pupils as [Visitor, Visitor];
     await other.get(changeSocial, { body: { offline: 1 } });

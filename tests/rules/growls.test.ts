@@ -127,7 +127,14 @@ describe("growls", () => {
 
 describe("news", () => {
   const NOW = 1_800_000_000 as Stamp;
-  const scene: Scene = { now: NOW, friendIDs: new Set([7]), seen: {}, host: undefined, muted: {} };
+  const scene: Scene = {
+    now: NOW,
+    friendIDs: new Set([7]),
+    befriendedIDs: new Set([7]),
+    seen: {},
+    host: undefined,
+    muted: {},
+  };
   const from = (kind: GrowlKind, userID = 7, stamp: number = NOW) => ({
     kind,
     group: GROUP_OF[kind],

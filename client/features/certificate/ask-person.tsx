@@ -37,14 +37,16 @@ export function AskPerson({ waiting }: { readonly waiting: readonly WaitingRewar
       {isAsked ? (
         <output className={style.asked}>
           <b>A person is looking at it.</b>{" "}
-          {hasTeacher ? "Your teacher sees it too: let them watch you type." : "There's nothing else you need to do."}{" "}
+          {hasTeacher
+            ? "If you raced in your class, your teacher sees it too: let them watch you type."
+            : "There's nothing else you need to do."}{" "}
           We'll tell you when there's an answer.
         </output>
       ) : (
         <p>
           <b>Can't see a screen well, or don't feel like a test?</b> Then you don't need one.{" "}
           {hasTeacher
-            ? "Your teacher or one of our team can look at your races instead."
+            ? "One of our team, or your teacher for races in your class, can look at them instead."
             : "A person can look at your races instead, usually within a day."}
         </p>
       )}

@@ -33,7 +33,7 @@ export const addPupils = call({
   ),
   takesKey: true,
   answer: z.object({ class: ClassFile, cards: z.array(Card).readonly() }),
-  refusals: ["notYourClass", "classFull", "notAllowed"],
+  refusals: ["notYourClass", "classFull"],
 });
 
 export const admitPupils = call({

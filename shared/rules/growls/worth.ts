@@ -13,7 +13,10 @@ export interface News {
 /** What the page knows when a notification arrives. */
 export interface Scene {
   readonly now: Stamp;
+  /** Friends, teammates and classmates. */
   readonly friendIDs: ReadonlySet<unknown>;
+  /** Friends alone. */
+  readonly befriendedIDs: ReadonlySet<unknown>;
   /** When each friend was last seen online, by id. */
   readonly seen: Readonly<Record<number, number>>;
   /** The host of this race page. */
@@ -25,12 +28,15 @@ export interface Scene {
 const FROM_FRIENDS: ReadonlySet<string> = new Set(["race-invite", "friend-online", "waiting-to-play"]);
 
 /** Whether a notification is worth a growl. @source core §5 */
-export function isWorthGrowling({ kind, group, data }: News, { now, friendIDs, seen, host, muted }: Scene): boolean {
+export function isWorthGrowling(
+  { kind, group, data }: News,
+  { now, friendIDs, befriendedIDs, seen, host, muted }: Scene,
+): boolean {
   const { userID, username } = data;
   if ((muted[group] ?? 0) > now) return false;
   if (FROM_FRIENDS.has(kind) && !friendIDs.has(userID)) return false;
   if (kind === "open-games") return Number(data.games) > 0;
-  if (kind === "friend-requests") return !friendIDs.has(userID);
+  if (kind === "friend-requests") return !befriendedIDs.has(userID);
   if (kind === "waiting-to-play" || kind === "race-invite")
     return host?.toLowerCase() !== String(username).toLowerCase();
   if (kind === "friend-online") return now - (seen[Number(userID)] ?? -Infinity) >= GROWLS.friendQuietSeconds;

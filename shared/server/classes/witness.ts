@@ -96,6 +96,8 @@ export async function witnessPupil(
   if (!pupil || alike.length === 0) throw new Refusal("alreadyDone", "Nothing waits for you there any more.");
   const speed = Math.min(seen.speed, Math.max(...alike.map((each) => each.speed)));
   await vouchFor(work, userID, [{ site, lessonID, speed }], teacherID);
-  for (const { holdID } of alike) await releaseCovered(work, holdID, speed, lessonID, pupil.joined_stamp);
+  for (const { holdID } of alike) {
+    await releaseCovered(work, holdID, speed, lessonID, { since: pupil.joined_stamp, answeredBy: "moderator" });
+  }
   work.changed(userID, "account", "progress");
 }

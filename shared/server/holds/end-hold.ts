@@ -37,22 +37,22 @@ export async function refuseHold(work: Work, holdID: HoldID): Promise<void> {
  * counted. The racer is locked.
  *
  * @param covered the fastest result that the certificate covers
- * @param since covers no race that began before
+ * @param more for a witness: covers no race that began before, and a person has answered who asked
  */
 export async function releaseCovered(
   work: Work,
   holdID: HoldID,
   covered: number,
   lessonID: LessonID | null,
-  since: Stamp | null = null,
+  { since, answeredBy = "certificate" }: { readonly since?: Stamp; readonly answeredBy?: HoldKind } = {},
 ): Promise<void> {
   const hadSigns = await pay(
     work,
     holdID,
-    "certificate",
+    answeredBy,
     sql`exists (select 1 from race_results r join races on races.race_id = r.race_id
       where r.race_id = w.race_id and r.slot = w.slot and r.speed <= ${covered}
-        and (${since}::bigint is null or races.started_stamp >= ${since})
+        and (${since ?? null}::bigint is null or races.started_stamp >= ${since ?? null})
         and races.lesson_id is not distinct from ${lessonID})`,
   );
   const { rows } = await sql<{ readonly signs: boolean }>`

@@ -55,9 +55,15 @@ export function newLog(
 }
 
 /** An error as a line says it. */
-function withoutRows(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  return Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !QUOTING.has(name)));
+const withoutRows = (error: unknown): unknown =>
+  error instanceof Error ? unquoted(pino.stdSerializers.err(error)) : error;
+
+/** Also of the errors in an error. */
+function unquoted(said: unknown): unknown {
+  if (Array.isArray(said)) return said.map(unquoted);
+  if (typeof said !== "object" || said === null) return said;
+  const kept = Object.entries(said).filter(([name]) => !QUOTING.has(name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, unquoted(each)]));
 }
 
 const sentenceIn = (said: readonly unknown[]): string =>

@@ -16,7 +16,7 @@ export const childInClass: Article = {
     {
       title: "The account",
       blocks: [
-        "The teacher makes it, or your child does with the code of the class. Its alias is two kind words, such as Swift Otter.",
+        "The teacher makes it, or your child with the code of the class. Its alias is two kind words, such as Swift Otter.",
         `A card logs your child in for ${formatDuration(CLASSES.session)}. Your child enters no password, e-mail address or real name.`,
         "If your child brings an account of their own, classmates and teachers know its name. Strangers see an alias.",
       ],
@@ -27,7 +27,7 @@ export const childInClass: Article = {
         {
           list: [
             "Racers at the same table: alias, car, speed and place.",
-            "Classmates: races, speed and accuracy in the class as well, the last race, and when your child is online. Appear offline in My Settings turns that off.",
+            "Classmates: also races, speed, accuracy and the last race, and whether your child is online, unless they appear offline.",
             "Teachers of the class: also assignments, running races, the last visit, and the real name if noted, locked in the database.",
           ],
         },
@@ -38,10 +38,10 @@ export const childInClass: Article = {
       blocks: [
         {
           list: [
-            "Let your child in, move them or take them out.",
+            "Let your child in, move or remove them.",
             "Print the card again.",
             "Write to the class, and set assignments.",
-            "Download or erase an account that was made for the class.",
+            "Download or erase an account made for the class.",
             "Make the account your child's own, with a password.",
             "Set what your child needs in races, such as longer time, which classmates don't see.",
           ],
@@ -53,7 +53,7 @@ export const childInClass: Article = {
       blocks: [
         "No ads, no prices in real money, and nothing that asks for gold. No teacher can open that.",
         `Closed until the teacher opens it: ${closedWords(CLOSED_AT_FIRST)}. Your child can't open it.`,
-        "Races may have strangers in them, but nobody can write there.",
+        "Strangers may race along, but nobody can write there.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const childInClass: Article = {
         {
           list: [
             `What was typed in a race: ${DAYS(KEPT_DAYS.classKeyLog)}, or ${DAYS(KEPT_DAYS.flaggedClassKeyLog)} if it's checked or disputed.`,
-            `An account that was made for the class: until ${DAYS(KEPT_DAYS.removedPupil)} after your child is taken out, or the night after the teacher erases it.`,
+            `An account made for the class: until ${DAYS(KEPT_DAYS.removedPupil)} after your child is taken out, or the night after the teacher erases it.`,
             "Results: as long as the account, then without a name.",
           ],
         },

@@ -75,7 +75,7 @@ export const teachers: Topic = {
                 "Press Start live lesson on the page of your class. Pupils who are logged in can come.",
                 "You see who is here, and how far, how fast and how accurate each one is. Real names show only when you ask for them.",
                 "Start a race for everyone who's here, or for a group. Choose whether speed or improvement counts.",
-                `Choose the text: any of ours, an easy, medium or hard one, or one that you write. Your own text has up to ${OWN_TEXT.most} characters that every keyboard has, counts for the class and its assignments, but not for speed, cash, XP or records, and isn't kept.`,
+                `Choose the text: any of ours, an easy, medium or hard one, or one that you write. Your own text has up to ${OWN_TEXT.most} characters that every keyboard has, and isn't kept. It counts for the class and its assignments, but not for speed, cash, XP or records.`,
                 "Pause the race, let it go on, or end it. Then comes the podium, and points add up over the lesson.",
               ],
             },
