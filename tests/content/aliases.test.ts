@@ -47,7 +47,7 @@ describe.each(ALIAS_LANGUAGES)("aliases in %s", (language) => {
     expect(new Set([...first, ...second].map(skeleton)).size).toBe(first.length + second.length);
   });
 
-  it("pass every rule of names in every pair, plain and joined", { timeout: 120_000 }, () => {
+  it("pass every rule of names in every pair, plain and joined", { timeout: 600_000 }, () => {
     const wrong = pairs.map(([one, other]) => `${one} ${other}`).filter((alias) => complaintsOf(alias).length > 0);
     expect(wrong).toEqual([]);
   });

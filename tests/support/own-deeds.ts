@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
@@ -46,7 +48,12 @@ export const ownDeeds = (product: () => Product): Partial<Record<keyof typeof CA
     first: asks,
     act: (one) => one.get(CALLS.changeSocial, { body: { offline: 1, allowFriendRequests: 0 } }),
   },
-  lookAtNews: changing(CALLS.lookAtNews, { lastNews: 2_000_000_000 }),
+  lookAtNews: {
+    // A process that has only begun reads its news first.
+    first: (one) =>
+      expect.poll(async () => (await one.get(CALLS.newsList)).news.length, { timeout: 60_000 }).toBeGreaterThan(0),
+    ...changing(CALLS.lookAtNews, { lastNews: 2_000_000_000 }),
+  },
   changeSounds: changing(CALLS.changeSounds, { value: "off" }),
   changeLesson: changing(CALLS.changeLesson, { lessonID: CALLS.changeLesson.body.shape.lessonID.options[2] }),
   changeRaceView: changing(CALLS.changeRaceView, { lineType: "single" }),
