@@ -31,6 +31,12 @@ const MEASURES_WITHIN_MS = 1_000;
 export const layTracks = (pupils: readonly ClassPupil[]): readonly Omit<Track, "isOver">[] =>
   tracksOf(pupils).map((racers) => ({ raceID: randomUUID() as RaceID, racers }));
 
+const REMEMBERED = 200;
+
+/** The tracks of all races of a lesson, as far as anybody may still be in one. */
+export const remembered = (before: readonly RaceID[], tracks: readonly Pick<Track, "raceID">[]): readonly RaceID[] =>
+  [...before, ...tracks.map(({ raceID }) => raceID)].slice(-REMEMBERED);
+
 /** What a class races. */
 export type ClassTask =
   | { readonly textID: TextID }

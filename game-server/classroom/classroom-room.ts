@@ -16,7 +16,7 @@ import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { tellRaceOver } from "../race/race-over.ts";
 import { ClassRoster } from "./class-roster.ts";
-import { layTracks, openTrack, steer, taskOf, type ClassTask } from "./class-tracks.ts";
+import { layTracks, openTrack, remembered, steer, taskOf, type ClassTask } from "./class-tracks.ts";
 import {
   admitVisit,
   notYours,
@@ -32,7 +32,6 @@ import { ClassroomViews } from "./classroom-views.ts";
 import { LaneWatch } from "./lane-watch.ts";
 
 const TICK_MS = 250;
-const REMEMBERED = 200;
 
 /** Where a class meets its teacher, between races and while they run. It lasts while a teacher is in it, and a little longer. */
 export function classroomRoom(node: NodeContext, gate: TicketGate) {
@@ -46,13 +45,14 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
     #room = rule.EMPTY_CLASSROOM;
     #isChanged = true;
     #isClosing = false;
-    /** When a teacher did something last. */
-    #heardMs = clockMs();
+    #teacherActedMs = clockMs();
     /** The tracks of earlier races: whoever was in one may have no seat back yet. */
     #before: readonly RaceID[] = [];
     #openUntilMs = clockMs() + CLASSROOM.withoutTeacherMs;
     #lease: ClassroomLease | undefined;
     #roster: ClassRoster | undefined;
+    /** A track that isn't made yet hears nothing. */
+    #opening: Promise<unknown> = Promise.resolve();
     #watch: LaneWatch | undefined;
     readonly #views = new ClassroomViews();
     readonly #deeds: ClassroomDeeds = {
@@ -78,7 +78,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.clock.setInterval(() => void this.#renew(), CLASSROOM.renewMs);
       for (const [type, handle] of Object.entries(classroomHandlers(node.app.config.site))) {
         this.onMessage(type, (client, message) => {
-          this.#heardMs = clockMs();
+          this.#teacherActedMs = clockMs();
           handle(this.#deeds, client, message);
         });
       }
@@ -94,10 +94,9 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       if (visit.role === "teacher") return this.#teacherCame(client);
       const wayBack = await node.seats.sit(visit, { roomID: this.roomId, staysOpen: true });
       const { userID, card } = visit;
-      const before = this.#room.pupils.find((pupil) => pupil.userID === userID);
+      this.dismiss(userID);
       this.#become(rule.enter(this.#room, { ...card, userID, key: client.sessionId }));
       this.#watch?.forgetOwn(userID);
-      if (before) this.clients.getById(before.key)?.leave(CLOSE_CODES.elsewhere.code);
       if (wayBack) client.send("way-back", wayBack);
     }
 
@@ -105,7 +104,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.#watch?.renew();
       this.#isChanged = true;
       client.send("lanes", { lanes: this.#watch?.all ?? [] });
-      this.#heardMs = clockMs();
+      this.#teacherActedMs = clockMs();
       void this.#roster?.look();
     }
 
@@ -144,7 +143,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       const nowMs = clockMs();
       this.#become(rule.tick(this.#room, nowMs));
       if (teachersIn(this.clients).length > 0) this.#openUntilMs = nowMs + CLASSROOM.withoutTeacherMs;
-      const isIdle = !this.#room.race && nowMs >= this.#heardMs + CLASSROOM.idleMs;
+      const isIdle = !this.#room.race && nowMs >= this.#teacherActedMs + CLASSROOM.idleMs;
       if (nowMs >= this.#openUntilMs || isIdle) void this.#withoutTeacher();
       if (this.#isChanged && this.#roster)
         this.#views.show(this.clients, { room: this.#room, roster: this.#roster, sectionID: this.#sectionID });
@@ -190,16 +189,16 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.#watch?.forgetRace();
       this.#watch?.renew();
       this.#become(rule.begin(this.#room, ranking, tracks, clockMs()));
-      await Promise.all(tracks.map((track) => this.#open(track, task)));
-      this.#before = [...this.#before, ...tracks.map(({ raceID }) => raceID)].slice(-REMEMBERED);
+      await (this.#opening = Promise.all(tracks.map((track) => this.#open(track, task))));
+      this.#before = remembered(this.#before, tracks);
     }
 
     async #open(track: Omit<Track, "isOver">, task: ClassTask): Promise<void> {
-      const over = (): void => this.#become(rule.trackOver(this.#room, track.raceID));
       try {
+        const { roomId: lobbyID, presence } = this;
+        const over = (): void => this.#become(rule.trackOver(this.#room, track.raceID));
         const clientOf = ({ key }: ClassPupil): ClassroomClient | undefined => this.clients.getById(key);
-        const round = { lobbyID: this.roomId, beforeIDs: this.#before, presence: this.presence, clientOf, over };
-        await openTrack(node, { track, task, ...round });
+        await openTrack(node, { track, task, lobbyID, beforeIDs: this.#before, presence, clientOf, over });
       } catch (error) {
         node.app.log.error({ err: error }, "a track of a class race could not be made");
         this.#become(rule.callOff(this.#room, track.raceID));
@@ -213,6 +212,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
     }
 
     async #steer(word: "pause" | "go-on" | "end", client?: ClassroomClient): Promise<void> {
+      await this.#opening;
       const raceIDs = this.#room.race?.tracks.flatMap(({ isOver, raceID }) => (isOver ? [] : raceID)) ?? [];
       const { deaf, gone } = await steer(raceIDs, word);
       for (const raceID of gone) tellRaceOver(this.presence, raceID, node.app.log);
