@@ -16,28 +16,32 @@ interface WaitingProps {
   readonly deed: Deed;
 }
 
-/** Who came by the code and waits for a yes. */
+/** From so many on they may be strangers who found the code. */
+const MANY = 5;
+
+/** Who came by the code and waits for a yes. Who is sent away stands among those who were taken out. */
 export function Waiting({ file, waiting, deed }: WaitingProps) {
   const run = (to: "admit" | "remove", userIDs: readonly UserID[]) => () =>
     void deed.run(() =>
       call(`POST /teachers/classes/{id}/pupils/${to}`, { params: { id: file.sectionID }, body: { userIDs } }),
     );
+  const everyone = waiting.map(({ userID }) => userID);
   return (
     <Callout
       tone="careful"
       title={`${formatCount(waiting.length, "pupil")} waiting at the door`}
       live
       action={
-        <Button
-          kind="primary"
-          busy={deed.isBusy}
-          onClick={run(
-            "admit",
-            waiting.map(({ userID }) => userID),
+        <div className={layout.line}>
+          <Button kind="primary" busy={deed.isBusy} onClick={run("admit", everyone)}>
+            Let Everyone In
+          </Button>
+          {everyone.length >= MANY && (
+            <Button kind="plain" busy={deed.isBusy} onClick={run("remove", everyone)}>
+              Send Everyone Away
+            </Button>
           )}
-        >
-          Let Everyone In
-        </Button>
+        </div>
       }
     >
       <ul className={layout.stack}>
