@@ -50,8 +50,10 @@ export const ownDeeds = (product: () => Product): Partial<Record<keyof typeof CA
   },
   lookAtNews: {
     // A process that has only begun reads its news first.
-    first: (one) =>
-      expect.poll(async () => (await one.get(CALLS.newsList)).news.length, { timeout: 60_000 }).toBeGreaterThan(0),
+    async first(one) {
+      const posts = async (): Promise<number> => (await one.get(CALLS.newsList)).news.length;
+      await expect.poll(posts, { timeout: 60_000 }).toBeGreaterThan(0);
+    },
     ...changing(CALLS.lookAtNews, { lastNews: 2_000_000_000 }),
   },
   changeSounds: changing(CALLS.changeSounds, { value: "off" }),
