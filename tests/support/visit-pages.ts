@@ -28,6 +28,14 @@ export function visitsOn(
   page.on("request", (request) => void (/\/(api|assets)\//.test(request.url()) && asked.add(request)));
   page.on("requestfinished", (request) => void asked.delete(request));
   page.on("requestfailed", (request) => void asked.delete(request));
+  /** What one answer brings may ask for the next as soon as it is drawn. */
+  const isQuiet = async (): Promise<boolean> => {
+    if (asked.size > 0) return false;
+    await page.evaluate(
+      () => new Promise<unknown>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    return asked.size === 0;
+  };
   const nowhere = page.getByRole("heading", { level: 1, name: lost });
   return async (path) => {
     await go(page, `${under}/no/such/road`);
@@ -35,6 +43,6 @@ export function visitsOn(
     await go(page, under + path);
     await nowhere.waitFor({ state: "detached" });
     await page.locator(title).first().waitFor();
-    await expect.poll(() => asked.size, { timeout: 100_000 }).toBe(0);
+    await expect.poll(isQuiet, { timeout: 100_000 }).toBe(true);
   };
 }
