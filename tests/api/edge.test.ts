@@ -296,6 +296,14 @@ describe("the log", () => {
       log.error({ err: new AggregateError([failed(), failed()], "two failed") }, "two");
       log.error({ err: Object.assign(new Error("outer"), { inner: failed(), cause: failed() }) }, "three");
     });
+    const ring: Record<string, unknown> = { at: new Date(0) };
+    ring.ring = ring;
+    const ringed = Object.assign(failed(), { ring, list: [failed()] });
+    Object.assign(ringed, { itself: ringed });
+    logOf((log) => log.error({ err: ringed }, "ringed")).forEach((line) => {
+      expect(JSON.stringify(line)).toContain("1970-01-01");
+      expect(JSON.stringify(line)).not.toContain("Zarathea");
+    });
     expect(lines).toHaveLength(3);
     expect(JSON.stringify(lines)).toContain("23514");
     expect(JSON.stringify(lines)).not.toContain("Zarathea");

@@ -73,8 +73,8 @@ async function aliasesOf(
 }
 
 /**
- * A teacher has seen a pupil type: what waits of that kind since the pupil is in the class, up to the speed that the teacher was shown, is paid, and as fast a
- * race counts at once from now on. Refuses: notYourClass, alreadyDone.
+ * A teacher has seen a pupil type: what waits of that kind since the pupil is in the class, up to the speed that the teacher
+ * was shown, is paid, and as fast a race counts at once from now on. Refuses: notYourClass, alreadyDone.
  *
  * @source rules Certificate of speed, Without eyes
  */

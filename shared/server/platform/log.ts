@@ -40,7 +40,7 @@ export function newLog(
     {
       level: logLevel,
       base,
-      serializers: { err: withoutRows },
+      serializers: { err: (error: unknown) => withoutRows(error) },
       redact: ["req.headers.authorization", "req.headers.cookie"],
       hooks: {
         logMethod(said, write, lineLevel) {
@@ -54,17 +54,21 @@ export function newLog(
   );
 }
 
-/** An error as a line says it. */
-const withoutRows = (error: unknown): unknown =>
-  error instanceof Error ? unquoted(pino.stdSerializers.err(error)) : error;
+/** Errors in errors are told so deep. */
+const DEEPEST = 6;
 
-/** Also of the errors in an error. */
-function unquoted(said: unknown): unknown {
-  if (Array.isArray(said)) return said.map(unquoted);
-  if (typeof said !== "object" || said === null) return said;
+/** An error as a line says it, and the errors in it. What is no error stays as it is. */
+function withoutRows(said: unknown, depth = 0): unknown {
+  if (said instanceof Error)
+    return depth > DEEPEST ? said.message : withoutRows(pino.stdSerializers.err(said), depth + 1);
+  if (Array.isArray(said)) return depth > DEEPEST ? [] : said.map((each) => withoutRows(each, depth + 1));
+  if (!isSerialized(said)) return said;
   const kept = Object.entries(said).filter(([name]) => !QUOTING.has(name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, unquoted(each)]));
+  return Object.fromEntries(kept.map(([name, each]) => [name, depth > DEEPEST ? null : withoutRows(each, depth + 1)]));
 }
+
+const isSerialized = (said: unknown): said is object =>
+  typeof said === "object" && said !== null && Object.hasOwn(said, "stack");
 
 const sentenceIn = (said: readonly unknown[]): string =>
   said.find((part): part is string => typeof part === "string") ?? "";
