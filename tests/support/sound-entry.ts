@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
 import type { EventKey } from "#shared/content/ways.ts";
@@ -71,6 +72,6 @@ Object.assign(window, {
   sounds,
   loops,
   stateOfAudio: () => context?.state,
-  visit: (theme: EventKey | undefined) => root.render(createElement(Listener, { theme, key: nth++ })),
-  leave: () => root.render(null),
+  visit: (theme: EventKey | undefined) => flushSync(() => root.render(createElement(Listener, { theme, key: nth++ }))),
+  leave: () => flushSync(() => root.render(null)),
 });
