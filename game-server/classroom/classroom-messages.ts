@@ -6,6 +6,7 @@ import {
   CheckOwnText,
   CloseClassroom,
   EndClassRace,
+  EndTournament,
   PauseClassRace,
   type CLASSROOM_MESSAGES,
 } from "#shared/contracts/realtime/classroom.ts";
@@ -21,6 +22,7 @@ export interface ClassroomDeeds {
   begin(client: ClassroomClient, wish: BeginClassRace): void;
   pause(client: ClassroomClient, isPaused: boolean): void;
   end(client: ClassroomClient): void;
+  endTournament(): void;
   close(): void;
 }
 
@@ -52,5 +54,6 @@ export const classroomHandlers = (site: Site) =>
     }),
     pause: byTeacher(PauseClassRace, (deeds, client, { isPaused }) => deeds.pause(client, isPaused)),
     end: byTeacher(EndClassRace, (deeds, client) => deeds.end(client)),
+    "end-tournament": byTeacher(EndTournament, (deeds) => deeds.endTournament()),
     close: byTeacher(CloseClassroom, (deeds) => deeds.close()),
   }) satisfies Readonly<Record<keyof typeof CLASSROOM_MESSAGES.sent, Handler>>;

@@ -59,6 +59,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       begin: (client, wish) => void this.#begin(client, wish),
       pause: (client, isPaused) => void this.#pause(client, isPaused),
       end: (client) => void this.#steer("end", client),
+      endTournament: () => this.#become(rule.endTournament(this.#room)),
       close: () => void this.#close(),
     };
 
@@ -179,16 +180,15 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.#isChanged ||= rule.doneIn(this.#room) !== before;
     }
 
-    async #begin(client: ClassroomClient, { ranking, userIDs, ...what }: BeginClassRace): Promise<void> {
-      const task = await taskOf(node, rule.lineUp(this.#room, userIDs), what);
+    async #begin(client: ClassroomClient, { userIDs, ...wish }: BeginClassRace): Promise<void> {
+      const task = await taskOf(node, rule.lineUp(this.#room, userIDs), wish);
       const pupils = rule.lineUp(this.#room, userIDs);
       if (this.#room.race || this.#isClosing) return this.#trouble(TROUBLE.runs, client);
       if (pupils.length === 0) return this.#trouble(TROUBLE.nobody, client);
       if (typeof task === "string") return this.#trouble(task, client);
       const tracks = layTracks(pupils);
-      this.#watch?.forgetRace();
-      this.#watch?.renew();
-      this.#become(rule.begin(this.#room, ranking, tracks, clockMs()));
+      this.#watch?.beginRace();
+      this.#become(rule.begin(this.#room, wish, tracks, clockMs()));
       await (this.#opening = Promise.all(tracks.map((track) => this.#open(track, task))));
       this.#before = remembered(this.#before, tracks);
     }

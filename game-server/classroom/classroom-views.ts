@@ -1,13 +1,16 @@
 import type {
   ClassroomView,
+  Final,
   LessonView,
   LivePupil,
   Podium as PodiumView,
+  TournamentView,
 } from "#shared/contracts/realtime/classroom.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
 import type { ClassPupil } from "#shared/rules/classroom/class-race.ts";
-import { doneIn, isHere, type Classroom } from "#shared/rules/classroom/classroom.ts";
+import { doneIn, isHere, pointsOf, type Classroom } from "#shared/rules/classroom/classroom.ts";
 import { shownLines } from "#shared/rules/classroom/shown-lines.ts";
+import { finalOf, type Tournament } from "#shared/rules/classroom/tournament.ts";
 import { shownAs } from "#shared/rules/shown.ts";
 
 import type { ClassRoster } from "./class-roster.ts";
@@ -33,6 +36,9 @@ function raceIn(room: Classroom): LessonView["race"] {
       };
 }
 
+const tournamentIn = (tournament: Tournament | undefined): TournamentView | null =>
+  tournament ? { races: tournament.races, raced: tournament.raced, isOver: tournament.isOver } : null;
+
 const racingIn = ({ race }: Classroom): ReadonlySet<UserID> =>
   new Set(race?.tracks.filter(({ isOver }) => !isOver).flatMap(({ racers }) => racers.map(({ userID }) => userID)));
 
@@ -45,12 +51,14 @@ function pupilViews(room: Classroom, roster: ClassRoster, isTeacherHere: boolean
     shown: { ...pupilOf(pupil), isHere: isHere(pupil), isRacing: racing.has(pupil.userID) },
   }));
   const race = raceIn(room);
+  const tournament = tournamentIn(room.tournament);
   return (viewer) => ({
     className,
     teacherName,
     isTeacherHere,
     pupils: pupils.map(({ userID, shown }) => ({ ...shown, isYou: userID === viewer })),
     race,
+    tournament,
   });
 }
 
@@ -68,9 +76,10 @@ function lessonView(room: Classroom, roster: ClassRoster, sectionID: SectionID):
       carHueAngle: card.carHueAngle,
       presence: presenceOf(inRoom.get(card.userID), roster.isOnline(card.userID)),
       avgSpeed,
-      points: room.points.get(card.userID) ?? 0,
+      points: pointsOf(room, card.userID),
     })),
     race: raceIn(room),
+    tournament: tournamentIn(room.tournament),
   };
 }
 
@@ -79,20 +88,31 @@ function presenceOf(pupil: ClassPupil | undefined, online: boolean): LivePupil["
   return online ? "online" : "offline";
 }
 
+type Viewer = Pick<ClassroomVisit, "userID" | "role">;
+
 /** The podium as one of the room sees it: a teacher whole, a pupil the first and the own line. */
-function podiumView(
-  { podium, points }: Classroom,
-  { userID, role }: Pick<ClassroomVisit, "userID" | "role">,
-): PodiumView | undefined {
+function podiumView({ podium }: Classroom, { userID, role }: Viewer): PodiumView | undefined {
   if (!podium) return undefined;
-  const lines = podium.lines.map(({ racer, points: _won, ...line }) => ({
+  const lines = podium.lines.map(({ racer, points: _won, total, ...line }) => ({
     ...pupilOf(racer),
     isYou: racer.userID === userID,
     ...line,
-    points: points.get(racer.userID) ?? 0,
+    points: total,
   }));
-  const { number, ranking } = podium;
-  return { number, ranking, lines: role === "teacher" ? lines : [...shownLines(lines)] };
+  const { number, ranking, tournament } = podium;
+  return { number, ranking, tournament, lines: role === "teacher" ? lines : [...shownLines(lines)] };
+}
+
+/** How the tournament ended, as one of the room sees it. */
+function finalView({ tournament }: Classroom, { userID, role }: Viewer): Final | undefined {
+  if (!tournament?.isOver) return undefined;
+  const lines = finalOf(tournament).map(({ racer, place, points }) => ({
+    ...pupilOf(racer),
+    isYou: racer.userID === userID,
+    place,
+    points,
+  }));
+  return { lines: role === "teacher" ? lines : [...shownLines(lines)] };
 }
 
 /** What somebody looks at. */
@@ -107,8 +127,8 @@ export class ClassroomViews {
   readonly #sent = new WeakMap<ClassroomClient, Map<string, string>>();
 
   #send(client: ClassroomClient, type: string, view: object | undefined): void {
-    if (!view) return;
     const sent = this.#sent.get(client) ?? new Map<string, string>();
+    if (!view) return void sent.delete(type);
     const text = JSON.stringify(view);
     if (sent.get(type) === text) return;
     this.#sent.set(client, sent.set(type, text));
@@ -125,6 +145,7 @@ export class ClassroomViews {
       if (visit.role === "teacher") this.#send(client, "lesson", lesson);
       else this.#send(client, "classroom", viewOf(visit.userID));
       this.#send(client, "podium", podiumView(room, visit));
+      this.#send(client, "final", finalView(room, visit));
     }
   }
 

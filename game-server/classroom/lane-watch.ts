@@ -56,8 +56,9 @@ export class LaneWatch {
   }
 
   /** A new race of the class: what was told of the last one is over. */
-  forgetRace(): void {
+  beginRace(): void {
     for (const { userID, isClassRace } of this.#lanes.values()) if (isClassRace) this.#forget(userID);
+    this.renew();
   }
 
   /** A race of a pupil's own that isn't heard of any more ended while nobody looked, or went with its node. */

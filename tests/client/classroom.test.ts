@@ -28,6 +28,7 @@ describe("the words of a class's room", () => {
     isTeacherHere: true,
     pupils: [],
     race: null,
+    tournament: null,
     ...more,
   });
   const race = { number: 1, ranking: "place", isPaused: false, racers: 12, done: 5 } as const;
@@ -38,6 +39,12 @@ describe("the words of a class's room", () => {
     expect(roomWords(room({ isTeacherHere: false, teacherName: "" }), "open")).toBe(
       "Your teacher will be back in a moment.",
     );
+    const waits = (raced: number): string =>
+      roomWords(room({ tournament: { races: 3, raced, isOver: raced === 3 } }), "open");
+    expect([waits(1), waits(3)]).toEqual([
+      `Waiting for ${named("Ms Turner")} to start race 2 of 3.`,
+      `Waiting for ${named("Ms Turner")} to start the race.`,
+    ]);
     expect(roomWords(room({ race }), "open")).toBe("A race is running, 5 of 12 are done. Stay here for the next one.");
     expect(roomWords(room({ race: { ...race, isPaused: true } }), "open")).toBe(
       "A race is paused. Stay here for the next one.",

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import type { PodiumLine } from "#shared/contracts/realtime/classroom.ts";
+import type { FinalLine, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 
 import { CallProblem } from "../../client/net/call.ts";
-import { lanesHeard, lessonHeard, podiumHeard, sayingOf } from "../../client/teachers/live/heard.ts";
+import { finalHeard, lanesHeard, lessonHeard, podiumHeard, sayingOf } from "../../client/teachers/live/heard.ts";
 import { statusFor, statusForCode, triesAgain } from "../../client/teachers/live/live-status.ts";
 import { NO_LESSON, type LiveView } from "../../client/teachers/live/live-store.ts";
 import { inOrder, laneOf, onSteps, placeOf, racersOf, standingsOf } from "../../client/teachers/live/pupils-now.ts";
+import { named } from "../../client/ui/data/as-is.tsx";
 import { id, lane, lesson, pupil, race } from "../support/lesson-view.ts";
 
 const heard = (view: LiveView, ...news: ((before: LiveView) => Partial<LiveView>)[]): LiveView =>
@@ -75,7 +76,30 @@ describe("what a lesson hears", () => {
     });
     const known = heard(waiting, (view) => lessonHeard(view, lesson(null)));
     expect(heard(known, (view) => lessonHeard(view, lesson(race()))).trouble).toBeUndefined();
-    expect(podiumHeard({ number: 1, ranking: "place", lines: [] }).isStarting).toBe(false);
+    expect(podiumHeard({ number: 1, ranking: "place", tournament: null, lines: [] }).isStarting).toBe(false);
+  });
+
+  it("keeps how a tournament ended until the next race begins, and says who won", () => {
+    const line = (name: string, place: number | null, points: number): FinalLine => ({
+      ...pupil(1),
+      displayName: name,
+      isYou: false,
+      place,
+      points,
+    });
+    const final = { lines: [line("Otter 1", 1, 20), line("Otter 2", 1, 20), line("Otter 3", null, 0)] };
+    const over = { ...lesson(null), tournament: { races: 2, raced: 2, isOver: true } };
+    const shown = heard(
+      NO_LESSON,
+      (view) => lessonHeard(view, over),
+      () => finalHeard(final),
+      (view) => lessonHeard(view, over),
+    );
+    expect(shown.final).toBe(final);
+    expect(shown.said).toBe(`The tournament is over. ${named("Otter 1")} and ${named("Otter 2")} win.`);
+    expect(finalHeard({ lines: final.lines.slice(2) }).said).toBe("The tournament is over.");
+    const next = heard(shown, (view) => lessonHeard(view, lesson(race({ number: 3 }))));
+    expect([next.final, next.said]).toEqual([undefined, "The race has begun."]);
   });
 
   it("says aloud what happens to the race, and nothing else", () => {

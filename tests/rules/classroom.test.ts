@@ -30,10 +30,10 @@ const lane = (speed: number, standing: RacedLane["standing"] = "finished"): Race
   accuracy: 97,
   elapsedMs: speed === 0 ? 0 : Math.round(3_000_000 / speed),
 });
-const begun = (room: rule.Classroom, ranking: "place" | "improvement" = "place"): rule.Classroom =>
+const begun = (room: rule.Classroom, wish: Parameters<typeof rule.begin>[1] = { ranking: "place" }): rule.Classroom =>
   rule.begin(
     room,
-    ranking,
+    wish,
     rule.tracksOf(rule.lineUp(room)).map((racers, nth) => ({ raceID: raceID(nth), racers })),
     0,
   );
@@ -84,7 +84,7 @@ describe("a class race", () => {
     const room = begun(roomOf(pupil(1)));
     expect(begun(room)).toBe(room);
     expect(rule.hear(room, raceID(9), new Map([[1 as UserID, lane(50)]]))).toBe(room);
-    expect(rule.begin(rule.EMPTY_CLASSROOM, "place", [], 0)).toBe(rule.EMPTY_CLASSROOM);
+    expect(rule.begin(rule.EMPTY_CLASSROOM, { ranking: "place" }, [], 0)).toBe(rule.EMPTY_CLASSROOM);
   });
 
   it("ends by itself when nobody hears of it any more, a pause later for each of its pauses", () => {
@@ -148,7 +148,7 @@ describe("the podium", () => {
     const lanes = new Map(
       [[1, 30] as const, [2, 72] as const, [3, 10] as const].map(([id, wpm]) => [id as UserID, lane(wpm)]),
     );
-    const { podium } = over(begun(room, "improvement"), lanes);
+    const { podium } = over(begun(room, { ranking: "improvement" }), lanes);
     expect(podium?.lines.map(({ racer, improvement }) => [racer.userID, improvement])).toEqual([
       [1, 50],
       [3, null],

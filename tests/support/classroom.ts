@@ -5,6 +5,7 @@ import {
   CLASSROOM_MESSAGES,
   CLASSROOM_ROOM,
   type ClassroomView,
+  type Final,
   type LessonView,
   type LiveLane,
   type OwnTextChecked,
@@ -23,6 +24,7 @@ interface Heard {
   readonly classroom: ClassroomView;
   readonly lanes: { readonly lanes: readonly LiveLane[] };
   readonly podium: Podium;
+  readonly final: Final;
   readonly "text-checked": OwnTextChecked;
   readonly seat: SeatReservation;
   readonly "way-back": SeatReservation;

@@ -41,4 +41,5 @@ export const lesson = (running: LessonView["race"], pupils = [pupil(1), pupil(2)
   className: "Class 5b",
   pupils,
   race: running,
+  tournament: null,
 });

@@ -1,6 +1,6 @@
 import type { Room } from "@colyseus/sdk";
 
-import type { ClassroomView, Podium } from "#shared/contracts/realtime/classroom.ts";
+import type { ClassroomView, Final, Podium } from "#shared/contracts/realtime/classroom.ts";
 import type { LobbyTrouble, SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { SectionID } from "#shared/ids.ts";
 
@@ -104,10 +104,12 @@ export class ClassConnection {
       room.onMessage("classroom", (view: ClassroomView) => {
         if (signal.aborted) return;
         this.#room = room;
-        useClassroom.setState({ status: "open", view, sentence: undefined, isOver: false });
+        const over = view.tournament?.isOver ? {} : { final: undefined };
+        useClassroom.setState({ status: "open", view, sentence: undefined, isOver: false, ...over });
         resolve();
       });
       room.onMessage("podium", (podium: Podium) => useClassroom.setState({ podium, note: undefined }));
+      room.onMessage("final", (final: Final) => useClassroom.setState({ final }));
       room.onMessage("seat", (seat: SeatReservation) => this.#seats.call(seat));
       room.onMessage("way-back", (seat: SeatReservation) => this.#seats.isAwaited && this.#seats.call(seat));
       room.onMessage("trouble", ({ message }: LobbyTrouble) => useClassroom.setState({ note: message }));

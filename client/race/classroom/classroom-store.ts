@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import type { ClassroomView, Podium } from "#shared/contracts/realtime/classroom.ts";
+import type { ClassroomView, Final, Podium } from "#shared/contracts/realtime/classroom.ts";
 
 /** The state of the connection to the class's room. */
 export type ClassroomStatus =
@@ -23,6 +23,8 @@ export interface Classroom {
   readonly sentence: string | undefined;
   readonly view: ClassroomView | undefined;
   readonly podium: Podium | undefined;
+  /** How the last tournament ended; shown until the next race begins. */
+  readonly final: Final | undefined;
   /** The room's answer, where no race could be made. */
   readonly note: string | undefined;
   /** A race has begun with this pupil, who is not at the start line yet. */
@@ -36,6 +38,7 @@ export const NO_CLASSROOM: Classroom = {
   sentence: undefined,
   view: undefined,
   podium: undefined,
+  final: undefined,
   note: undefined,
   isCalled: false,
   isOver: false,

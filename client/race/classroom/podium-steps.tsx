@@ -1,4 +1,4 @@
-import type { Podium, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
+import type { FinalLine } from "#shared/contracts/realtime/classroom.ts";
 
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
@@ -8,11 +8,11 @@ import { onSteps } from "./podium-lines.ts";
 import style from "./podium-steps.module.css";
 
 /** The first three at dusk, each on a step; the table below says the same in words. */
-export const PodiumSteps = ({ podium }: { readonly podium: Podium }) => (
+export const PodiumSteps = ({ lines }: { readonly lines: readonly FinalLine[] }) => (
   <div aria-hidden>
     <Horizon height="clamp(14.5rem, 35dvh, 21rem)">
       <ol className={style.steps}>
-        {onSteps(podium.lines).map((line, nth) => (
+        {onSteps(lines).map((line, nth) => (
           <Step key={`${line.displayName} ${line.place}`} nth={nth + 1} {...line} />
         ))}
       </ol>
@@ -20,7 +20,7 @@ export const PodiumSteps = ({ podium }: { readonly podium: Podium }) => (
   </div>
 );
 
-function Step({ nth, place, displayName, look, carID, carHueAngle, isYou }: PodiumLine & { readonly nth: number }) {
+function Step({ nth, place, displayName, look, carID, carHueAngle, isYou }: FinalLine & { readonly nth: number }) {
   return (
     <li className={style.step} data-nth={nth} data-own={isYou || undefined}>
       <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="min(10rem, 24vw)" />

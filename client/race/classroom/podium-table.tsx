@@ -1,5 +1,6 @@
-import type { Podium, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
+import type { FinalLine, Podium, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
 import { formatAccuracy, formatChange, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
+import { raceName } from "#shared/rules/classroom/race-name.ts";
 
 import { useSpeedTitle } from "../../net/site.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
@@ -30,9 +31,9 @@ const RANKED = { place: "By time", improvement: "By improvement" } as const;
 
 /** The result of the class's last race, as far as this pupil is shown it. */
 export function PodiumTable({ podium }: { readonly podium: Podium }) {
-  const { number, ranking, lines } = podium;
+  const { ranking, lines } = podium;
   const speedTitle = useSpeedTitle();
-  const title = `Race ${number}`;
+  const title = raceName(podium);
   return (
     <Card title={title} aside={<Badge tone="sky">{RANKED[ranking]}</Badge>}>
       <Table
@@ -46,7 +47,26 @@ export function PodiumTable({ podium }: { readonly podium: Podium }) {
   );
 }
 
-const Racer = ({ displayName, look, carID, carHueAngle, isYou }: PodiumLine) => (
+const FINAL_COLUMNS: readonly Column<FinalLine>[] = [
+  { id: "place", header: "Place", cell: ({ place }) => (place === null ? NONE : formatOrdinal(place)) },
+  { id: "racer", header: "Racer", rowHeader: true, cell: (line) => <Racer {...line} /> },
+  { id: "points", header: "Points", align: "end", cell: ({ points }) => points },
+];
+
+/** How a tournament of the class ended. */
+export const FinalTable = ({ lines }: { readonly lines: readonly FinalLine[] }) => (
+  <Card title="Final podium" aside={<Badge tone="gold">By points</Badge>}>
+    <Table
+      caption="Final podium"
+      columns={FINAL_COLUMNS}
+      rows={lines}
+      keyOf={(line) => lines.indexOf(line)}
+      isOwn={({ isYou }) => isYou}
+    />
+  </Card>
+);
+
+const Racer = ({ displayName, look, carID, carHueAngle, isYou }: FinalLine) => (
   <span className={style.racer}>
     <CarThumb carID={carID} hueAngle={carHueAngle} look={look} />
     <AsIs>{displayName}</AsIs>

@@ -1,4 +1,5 @@
 import type { ClassroomView } from "#shared/contracts/realtime/classroom.ts";
+import { nextInTournament } from "#shared/rules/classroom/race-name.ts";
 
 import { named } from "../../ui/data/as-is.tsx";
 import type { ClassroomStatus } from "./classroom-store.ts";
@@ -9,12 +10,15 @@ export const teacherWords = (teacherName: string): string => (teacherName === ""
 const asBegin = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What the class waits for. */
-export function roomWords({ teacherName, isTeacherHere, race }: ClassroomView, status: ClassroomStatus): string {
+export function roomWords(
+  { teacherName, isTeacherHere, race, tournament }: ClassroomView,
+  status: ClassroomStatus,
+): string {
   if (status === "offline") return "You're offline. We'll keep trying.";
   if (status !== "open") return "You're disconnected. Reconnecting…";
   const teacher = teacherWords(teacherName);
   if (race?.isPaused) return "A race is paused. Stay here for the next one.";
   if (race) return `A race is running, ${race.done} of ${race.racers} are done. Stay here for the next one.`;
   if (!isTeacherHere) return `${asBegin(teacher)} will be back in a moment.`;
-  return `Waiting for ${teacher} to start the race.`;
+  return `Waiting for ${teacher} to start ${nextInTournament(tournament)?.toLowerCase() ?? "the race"}.`;
 }

@@ -11,7 +11,7 @@ import { Logo } from "../../ui/pictures/logo.tsx";
 import { useClassroom } from "./classroom-store.ts";
 import { Mates } from "./mates.tsx";
 import { PodiumSteps } from "./podium-steps.tsx";
-import { PodiumTable } from "./podium-table.tsx";
+import { FinalTable, PodiumTable } from "./podium-table.tsx";
 import { roomWords } from "./room-words.ts";
 
 import style from "./room.module.css";
@@ -19,7 +19,9 @@ import style from "./room.module.css";
 /** Where a class waits for its next race: who is there, and how the last one went. */
 export function Room({ view }: { readonly view: ClassroomView }) {
   const { className, teacherName } = view;
-  const { status, podium, note } = useClassroom();
+  const { status, podium, note, final: last } = useClassroom();
+  const final = view.tournament?.isOver ? last : undefined;
+  const onSteps = final ?? podium;
   const pupils = [...view.pupils.filter(({ isYou }) => isYou), ...view.pupils.filter(({ isYou }) => !isYou)];
   const here = pupils.filter(({ isHere }) => isHere);
   const cars = here.map(({ carID, carHueAngle }, nth) => ({ userID: nth, carID, carHueAngle }));
@@ -36,7 +38,7 @@ export function Room({ view }: { readonly view: ClassroomView }) {
           <ComfortButton disabled={false} />
         </span>
       </header>
-      {podium ? <PodiumSteps podium={podium} /> : <Convoy height="clamp(8rem, 26dvh, 15rem)" cars={cars} />}
+      {onSteps ? <PodiumSteps lines={onSteps.lines} /> : <Convoy height="clamp(8rem, 26dvh, 15rem)" cars={cars} />}
       <div className={style.body}>
         <Card look="stack">
           <div className={style.head}>
@@ -63,6 +65,7 @@ export function Room({ view }: { readonly view: ClassroomView }) {
             )}
           </div>
         </Card>
+        {final && <FinalTable lines={final.lines} />}
         {podium && <PodiumTable podium={podium} />}
         <Card title="In the room">
           <Mates pupils={pupils} />

@@ -1,3 +1,4 @@
+import { Words } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { useLive } from "./live-store.ts";
 
@@ -6,7 +7,9 @@ export function Announcer() {
   const said = useLive((view) => view.said);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{said}</span>
+      <span aria-live="polite">
+        <Words of={said} />
+      </span>
     </VisuallyHidden>
   );
 }

@@ -1,5 +1,7 @@
-import type { LessonView, LiveLane, Podium } from "#shared/contracts/realtime/classroom.ts";
+import type { Final, LessonView, LiveLane, Podium } from "#shared/contracts/realtime/classroom.ts";
+import { formatList } from "#shared/format/list.ts";
 
+import { named } from "../../ui/data/as-is.tsx";
 import type { LiveView } from "./live-store.ts";
 
 type Race = LessonView["race"];
@@ -30,6 +32,7 @@ export function lessonHeard(view: LiveView, lesson: LessonView): News {
     ...(said !== undefined && { said }),
     ...(race !== null && { isStarting: false }),
     ...(begins && { trouble: undefined }),
+    ...(lesson.tournament?.isOver !== true && { final: undefined }),
   };
 }
 
@@ -41,6 +44,15 @@ export function lanesHeard(view: LiveView, changed: readonly LiveLane[]): News {
     else lanes.delete(lane.userID);
   }
   return { lanes };
+}
+
+/** A tournament is over. */
+export const finalHeard = (final: Final): News => ({ final, said: winnersOf(final) });
+
+function winnersOf({ lines }: Final): string {
+  const winners = lines.filter(({ place }) => place === 1).map(({ displayName }) => named(displayName));
+  if (winners.length === 0) return "The tournament is over.";
+  return `The tournament is over. ${formatList(winners)} ${winners.length === 1 ? "wins" : "win"}.`;
 }
 
 export const podiumHeard = (podium: Podium): News => ({ podium, isStarting: false });

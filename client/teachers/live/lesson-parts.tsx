@@ -3,11 +3,13 @@ import { useState, type ReactNode } from "react";
 import type { LessonView } from "#shared/contracts/realtime/classroom.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import type { UserID } from "#shared/ids.ts";
+import { raceName } from "#shared/rules/classroom/race-name.ts";
 
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { Tabs, type Tab } from "../../ui/data/tabs.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Trouble } from "../ui/trouble.tsx";
+import { FinalResult } from "./final-result.tsx";
 import { LessonStandings } from "./lesson-standings.tsx";
 import type { LiveConnection } from "./live-connection.ts";
 import { useLive } from "./live-store.ts";
@@ -32,12 +34,13 @@ interface LessonPartsProps {
   readonly door: ReactNode;
 }
 
-type Part = "pupils" | "result" | "standings";
+type Part = "pupils" | "final" | "result" | "standings";
 
 /** The pupils, the race that runs or comes, and what came out of the last. */
 export function LessonParts({ lesson, line, names, needs, door }: LessonPartsProps) {
-  const { sectionID, pupils, race } = lesson;
+  const { sectionID, pupils, race, tournament } = lesson;
   const podium = useLive((view) => view.podium);
+  const final = useLive((view) => view.final);
   const trouble = useLive((view) => view.trouble);
   const [chosen, setChosen] = useState<ReadonlySet<UserID>>(new Set());
   const [task, setTask] = useState(FIRST_TASK);
@@ -45,7 +48,7 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
   const isRacing = race !== null;
   const result = isRacing ? undefined : podium?.number;
   // A race that begins or ends shows what is new; from then on the teacher's choice holds.
-  const first = result === undefined ? "pupils" : "result";
+  const first = result === undefined ? "pupils" : final ? "final" : "result";
   const part = wanted?.after === result ? (wanted?.part ?? first) : first;
   if (pupils.length === 0) {
     return (
@@ -69,21 +72,25 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
   const list = (
     <PupilTable pupils={pupils} names={names} needs={needs} chosen={chosen} isRacing={isRacing} onChosen={setChosen} />
   );
+  const standings = `Standings of this ${tournament ? "tournament" : "lesson"}`;
   const tabs: readonly Tab<Part>[] = [
     { value: "pupils", label: "Pupils", panel: list },
+    ...(final
+      ? [{ value: "final", label: "Final podium", panel: <FinalResult final={final} names={names} /> } as const]
+      : []),
     ...(podium
       ? [
           {
             value: "result",
-            label: `Result of race ${podium.number}`,
+            label: `Result of ${raceName(podium).toLowerCase()}`,
             panel: <Result podium={podium} names={names} />,
           } as const,
         ]
       : []),
     {
       value: "standings",
-      label: "Standings of this lesson",
-      panel: <LessonStandings pupils={pupils} names={names} />,
+      label: standings,
+      panel: <LessonStandings pupils={pupils} names={names} caption={standings} />,
     },
   ];
   return (
@@ -91,13 +98,14 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
       <div className={style.door}>{door}</div>
       <div className={style.desk}>
         {race ? (
-          <RunningRace line={line} race={race} />
+          <RunningRace line={line} race={race} tournament={tournament} />
         ) : (
           <NextRace
             sectionID={sectionID}
             line={line}
             task={task}
             onTask={setTask}
+            tournament={tournament}
             pupils={pupils}
             chosen={chosen}
             onClear={() => setChosen(new Set())}

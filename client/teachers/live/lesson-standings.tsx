@@ -9,6 +9,8 @@ import { standingsOf, type Standing } from "./pupils-now.ts";
 interface LessonStandingsProps {
   readonly pupils: readonly LivePupil[];
   readonly names: RealNames;
+  /** Of a tournament, else of the lesson. */
+  readonly caption: string;
 }
 
 const columns = (names: RealNames): readonly Column<Standing>[] => [
@@ -22,10 +24,10 @@ const columns = (names: RealNames): readonly Column<Standing>[] => [
   { id: "points", header: "Points", align: "end", cell: ({ pupil }) => formatNumber(pupil.points) },
 ];
 
-/** The points of all races of this lesson. */
-export const LessonStandings = ({ pupils, names }: LessonStandingsProps) => (
+/** The points of all races that count together. */
+export const LessonStandings = ({ pupils, names, caption }: LessonStandingsProps) => (
   <Table
-    caption="Standings of this lesson"
+    caption={caption}
     columns={columns(names)}
     rows={standingsOf(pupils)}
     keyOf={({ pupil }) => pupil.userID}

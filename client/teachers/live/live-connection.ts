@@ -4,6 +4,7 @@ import type { z } from "zod";
 import {
   CLASSROOM_ROOM,
   type CLASSROOM_MESSAGES,
+  type Final,
   type Lanes,
   type LessonView,
   type OwnTextChecked,
@@ -21,7 +22,7 @@ import { leaveOn } from "../../race/session/leave-on.ts";
 import { resumeOn } from "../../race/session/resume-on.ts";
 import { call } from "../../session/session.ts";
 import { openSocket, socketClosed } from "../../session/sockets.ts";
-import { lanesHeard, lessonHeard, podiumHeard } from "./heard.ts";
+import { finalHeard, lanesHeard, lessonHeard, podiumHeard } from "./heard.ts";
 import { statusFor, statusForCode, triesAgain } from "./live-status.ts";
 import { NO_LESSON, useLive } from "./live-store.ts";
 
@@ -122,6 +123,7 @@ export class LiveConnection {
       });
       room.onMessage("lanes", ({ lanes }: Lanes) => useLive.setState((view) => lanesHeard(view, lanes)));
       room.onMessage("podium", (podium: Podium) => useLive.setState(podiumHeard(podium)));
+      room.onMessage("final", (final: Final) => useLive.setState(finalHeard(final)));
       room.onMessage("text-checked", (checked: OwnTextChecked) => useLive.setState({ checked }));
       room.onMessage("trouble", ({ message }: LobbyTrouble) =>
         useLive.setState({ trouble: message, isStarting: false }),

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import type { LessonView, LiveLane, OwnTextChecked, Podium } from "#shared/contracts/realtime/classroom.ts";
+import type { Final, LessonView, LiveLane, OwnTextChecked, Podium } from "#shared/contracts/realtime/classroom.ts";
 import type { UserID } from "#shared/ids.ts";
 
 /** The state of the line to the room. */
@@ -24,6 +24,8 @@ export interface LiveView {
   readonly lesson: LessonView | undefined;
   readonly lanes: Lanes;
   readonly podium: Podium | undefined;
+  /** How the last tournament ended, until the next race begins. */
+  readonly final: Final | undefined;
   /** Why something that was asked for wasn't done. */
   readonly trouble: string | undefined;
   /** What the server says of the own text that was asked about last. */
@@ -39,6 +41,7 @@ export const NO_LESSON: LiveView = {
   lesson: undefined,
   lanes: new Map(),
   podium: undefined,
+  final: undefined,
   trouble: undefined,
   checked: undefined,
   isStarting: false,

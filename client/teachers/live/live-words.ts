@@ -1,5 +1,5 @@
-import type { LessonView, LiveLane, LivePupil } from "#shared/contracts/realtime/classroom.ts";
-import { formatChange, formatOrdinal } from "#shared/format/figures.ts";
+import type { LessonView, LiveLane, LivePupil, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
+import { formatChange, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
 import type { Ranking } from "#shared/rules/classroom/numbers.ts";
 
 import type { Tone } from "../../ui/data/badge.tsx";
@@ -55,3 +55,10 @@ export const doneWords = ({ done, racers }: NonNullable<LessonView["race"]>): st
 /** In percent over the average before. */
 export const improvementWords = (improvement: number | null): string =>
   improvement === null ? "First races" : `${formatChange(improvement, 1)}%`;
+
+/** What a place is for. */
+export const podiumWords = (
+  { speed, improvement }: Pick<PodiumLine, "speed" | "improvement">,
+  ranking: Ranking,
+  unit: string,
+): string => (ranking === "place" ? `${formatSpeed(speed)} ${unit}` : improvementWords(improvement));

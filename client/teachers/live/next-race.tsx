@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
 
-import type { LivePupil } from "#shared/contracts/realtime/classroom.ts";
+import type { LivePupil, TournamentView } from "#shared/contracts/realtime/classroom.ts";
 import { formatCount } from "#shared/format/figures.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
-import { RANKINGS, type Ranking } from "#shared/rules/classroom/numbers.ts";
+import { RANKINGS } from "#shared/rules/classroom/numbers.ts";
 import { asOwnText } from "#shared/rules/classroom/own-text.ts";
+import { nextInTournament } from "#shared/rules/classroom/race-name.ts";
 
 import { useSite } from "../../net/site.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -17,6 +18,7 @@ import { useIsOwnTextRead, useOwnTextFault } from "./own-text.tsx";
 import { keepOwnText, ownTextsOf } from "./own-texts.ts";
 import { racersOf } from "./pupils-now.ts";
 import { RaceTask, taskSent, type Task } from "./race-task.tsx";
+import { HowMany, TournamentOn } from "./tournament.tsx";
 
 import layout from "../ui/layout.module.css";
 import style from "./lesson-page.module.css";
@@ -27,6 +29,7 @@ interface NextRaceProps {
   /** What the teacher chose for the race before. */
   readonly task: Task;
   readonly onTask: (task: Task) => void;
+  readonly tournament: TournamentView | null;
   readonly pupils: readonly LivePupil[];
   readonly chosen: ReadonlySet<UserID>;
   readonly onClear: () => void;
@@ -35,13 +38,13 @@ interface NextRaceProps {
 const RANKING_OPTIONS = RANKINGS.map((value) => ({ value, label: RANKING_NAMES[value] }));
 
 /** The race to come: who, by what it is ranked, and the start button. */
-export function NextRace({ sectionID, line, task, onTask, pupils, chosen, onClear }: NextRaceProps) {
+export function NextRace({ sectionID, line, task, onTask, tournament, pupils, chosen, onClear }: NextRaceProps) {
   const id = useId();
   const isMath = useSite(({ site }) => site === "math");
   const isFirst = useLive(({ podium }) => podium === undefined);
   const isOpen = useLive(({ status }) => status === "open");
   const isStarting = useLive((view) => view.isStarting);
-  const [ranking, setRanking] = useState<Ranking>("place");
+  const [races, setRaces] = useState(1);
   const [texts, setTexts] = useState(() => ownTextsOf(sectionID));
   const isOwn = !isMath && task.choice === "own";
   const fault = useOwnTextFault(task.ownText);
@@ -55,17 +58,29 @@ export function NextRace({ sectionID, line, task, onTask, pupils, chosen, onClea
   const begin = (): void => {
     if (isOwn) setTexts(keepOwnText(sectionID, asOwnText(task.ownText)));
     line.begin({
-      ranking,
       ...taskSent(isMath, task),
+      ...(races > 1 && { tournamentOf: races }),
       ...(chosen.size > 0 && { userIDs: racers.map(({ userID }) => userID) }),
     });
   };
+  const next = nextInTournament(tournament);
+  const { ranking } = task;
   return (
-    <Card title={isFirst ? "First race" : "Next race"} tone="hot">
+    <Card title={next ?? (isFirst ? "First race" : "Next race")} tone="hot">
       <div className={layout.stack}>
+        {tournament && next !== undefined ? (
+          <TournamentOn tournament={tournament} line={line} disabled={!isOpen} />
+        ) : (
+          <HowMany races={races} onRaces={setRaces} />
+        )}
         <RaceTask isMath={isMath} line={line} task={task} onTask={onTask} texts={texts} />
         <div>
-          <RadioGroup label="What counts" options={RANKING_OPTIONS} value={ranking} onValue={setRanking} />
+          <RadioGroup
+            label="What counts"
+            options={RANKING_OPTIONS}
+            value={ranking}
+            onValue={(value) => onTask({ ...task, ranking: value })}
+          />
           <p className={layout.quiet}>{RANKING_HINTS[ranking]}</p>
         </div>
         <div className={style.who}>

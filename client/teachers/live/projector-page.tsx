@@ -15,7 +15,7 @@ import { Announcer } from "./announcer.tsx";
 import { LessonStates } from "./lesson-states.tsx";
 import { useLive } from "./live-store.ts";
 import { ProjectorGathering } from "./projector-gathering.tsx";
-import { ProjectorPodium } from "./projector-podium.tsx";
+import { ProjectorFinal, ProjectorPodium } from "./projector-podium.tsx";
 import { ProjectorRace } from "./projector-race.tsx";
 import { useLiveConnection } from "./use-live-connection.ts";
 
@@ -60,6 +60,8 @@ function Projector() {
 
 function Scene({ lesson }: { readonly lesson: LessonView }) {
   const podium = useLive((view) => view.podium);
+  const final = useLive((view) => view.final);
   if (lesson.race) return <ProjectorRace lesson={lesson} race={lesson.race} />;
+  if (final) return <ProjectorFinal final={final} />;
   return podium ? <ProjectorPodium podium={podium} /> : <ProjectorGathering lesson={lesson} />;
 }

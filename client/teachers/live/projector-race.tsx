@@ -4,6 +4,7 @@ import { useShallow } from "zustand/react/shallow";
 import type { LessonView, LivePupil } from "#shared/contracts/realtime/classroom.ts";
 import { formatOrdinal, formatPercent } from "#shared/format/figures.ts";
 import type { Ranking } from "#shared/rules/classroom/numbers.ts";
+import { nextInTournament } from "#shared/rules/classroom/race-name.ts";
 
 import { asIs } from "../../ui/data/as-is.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
@@ -20,16 +21,21 @@ interface ProjectorRaceProps {
 }
 
 /** Everyone who races, on one wall. */
-export function ProjectorRace({ lesson: { pupils }, race }: ProjectorRaceProps) {
+export function ProjectorRace({ lesson: { pupils, tournament }, race }: ProjectorRaceProps) {
   const racing = useLive(
     useShallow(({ lanes }) => pupils.filter(({ userID }) => lanes.get(userID)?.isClassRace === true)),
   );
   const columns = columnsFor(racing.length);
+  const name = nextInTournament(tournament);
   const rows = Math.ceil(racing.length / columns);
   return (
     <div className={style.race}>
       <p className={style.head}>
-        <strong>{RANKING_NAMES[race.ranking]}?</strong> <span>{doneWords(race)}</span>
+        <strong>
+          {name === undefined ? "" : `${name}: `}
+          {RANKING_NAMES[race.ranking]}?
+        </strong>{" "}
+        <span>{doneWords(race)}</span>
       </p>
       {racing.length === 0 ? (
         <p className={style.ready}>On your marks</p>

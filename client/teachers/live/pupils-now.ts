@@ -1,4 +1,4 @@
-import type { LiveLane, LivePupil, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
+import type { LiveLane, LivePupil } from "#shared/contracts/realtime/classroom.ts";
 import type { UserID } from "#shared/ids.ts";
 import type { Ranking } from "#shared/rules/classroom/numbers.ts";
 
@@ -65,7 +65,7 @@ export function standingsOf(pupils: readonly LivePupil[]): readonly Standing[] {
 }
 
 /** Who stands on the steps: the first three lines that have a place, shared ones too. */
-export const onSteps = (lines: readonly PodiumLine[]): readonly PodiumLine[] =>
+export const onSteps = <Line extends { readonly place: number | null }>(lines: readonly Line[]): readonly Line[] =>
   lines.filter(({ place }) => place !== null && place <= 3).slice(0, 3);
 
 /** How many columns of lanes fit a wall. */

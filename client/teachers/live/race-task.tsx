@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { LESSON_IDS, LESSON_NAMES, type LessonID } from "#shared/content/lessons/lesson.ts";
 import type { CLASSROOM_MESSAGES } from "#shared/contracts/realtime/classroom.ts";
+import type { Ranking } from "#shared/rules/classroom/numbers.ts";
 import { asOwnText } from "#shared/rules/classroom/own-text.ts";
 import type { DifficultyBand } from "#shared/rules/difficulty.ts";
 
@@ -17,9 +18,10 @@ export interface Task {
   readonly choice: Choice;
   readonly ownText: string;
   readonly lessonID: LessonID;
+  readonly ranking: Ranking;
 }
 
-export const FIRST_TASK: Task = { choice: "any", ownText: "", lessonID: "addition_1" };
+export const FIRST_TASK: Task = { choice: "any", ownText: "", lessonID: "addition_1", ranking: "place" };
 
 const CHOICES = [
   { value: "any", label: "Any of our texts" },
@@ -42,10 +44,10 @@ const LESSON_OPTIONS = LESSON_IDS.map((value) => ({ value, label: LESSON_NAMES[v
 type Begin = z.input<(typeof CLASSROOM_MESSAGES.sent)["begin"]>;
 
 /** What of it the room is asked for. */
-export function taskSent(isMath: boolean, { choice, ownText, lessonID }: Task): Omit<Begin, "ranking" | "userIDs"> {
-  if (isMath) return { lessonID };
-  if (choice === "any") return {};
-  return choice === "own" ? { ownText: asOwnText(ownText) } : { difficulty: choice };
+export function taskSent(isMath: boolean, { choice, ownText, lessonID, ranking }: Task): Omit<Begin, "userIDs"> {
+  if (isMath) return { ranking, lessonID };
+  if (choice === "any") return { ranking };
+  return { ranking, ...(choice === "own" ? { ownText: asOwnText(ownText) } : { difficulty: choice }) };
 }
 
 interface RaceTaskProps {

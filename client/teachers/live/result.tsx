@@ -1,9 +1,10 @@
 import type { Podium, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
 import { formatAccuracy, formatNumber, formatOrdinal, formatSpeed } from "#shared/format/figures.ts";
+import { raceName } from "#shared/rules/classroom/race-name.ts";
 
-import { useSpeedTitle } from "../../net/site.ts";
+import { useSpeedTitle, useSpeedUnit } from "../../net/site.ts";
 import { Table, type Column } from "../../ui/data/table.tsx";
-import { improvementWords, RANKING_NAMES } from "./live-words.ts";
+import { improvementWords, podiumWords, RANKING_NAMES } from "./live-words.ts";
 import type { RealNames } from "./names.ts";
 import { PupilName } from "./pupil-name.tsx";
 import { Steps } from "./steps.tsx";
@@ -47,13 +48,15 @@ const columns = (names: RealNames, speedTitle: string): readonly Column<PodiumLi
 /** How a race ended: the steps, then everyone. */
 export function Result({ podium, names }: ResultProps) {
   const speedTitle = useSpeedTitle();
-  const { number, ranking, lines } = podium;
+  const unit = useSpeedUnit();
+  const { ranking, lines } = podium;
+  const name = raceName(podium).toLowerCase();
   return (
-    <section className={layout.stack} aria-label={`Result of race ${number}`}>
+    <section className={layout.stack} aria-label={`Result of ${name}`}>
       <p className={layout.quiet}>What counted: {RANKING_NAMES[ranking].toLowerCase()}.</p>
-      <Steps lines={lines} ranking={ranking} />
+      <Steps lines={lines} wordsFor={(line) => podiumWords(line, ranking, unit)} />
       <Table
-        caption={`Everyone in race ${number}`}
+        caption={`Everyone in ${name}`}
         columns={columns(names, speedTitle)}
         rows={lines}
         keyOf={({ displayName }) => displayName}

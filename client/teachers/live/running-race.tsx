@@ -1,7 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 
-import type { LessonView } from "#shared/contracts/realtime/classroom.ts";
+import type { LessonView, TournamentView } from "#shared/contracts/realtime/classroom.ts";
+import { nextInTournament } from "#shared/rules/classroom/race-name.ts";
 
 import { Button } from "../../ui/controls/button.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
@@ -16,15 +17,17 @@ import layout from "../ui/layout.module.css";
 interface RunningRaceProps {
   readonly line: LiveConnection;
   readonly race: NonNullable<LessonView["race"]>;
+  readonly tournament: TournamentView | null;
 }
 
 /** The race that runs: how far it is, and what stops it. */
-export function RunningRace({ line, race }: RunningRaceProps) {
+export function RunningRace({ line, race, tournament }: RunningRaceProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = useLive(({ status }) => status === "open");
   const { number, ranking, isPaused, racers, done } = race;
+  const title = nextInTournament(tournament) ?? `Race ${number}`;
   return (
-    <Card title={isPaused ? `Race ${number}: paused` : `Race ${number}`} tone={isPaused ? "gold" : "hot"}>
+    <Card title={isPaused ? `${title}: paused` : title} tone={isPaused ? "gold" : "hot"}>
       <div className={layout.stack}>
         <ProgressBar label={RANKING_NAMES[ranking]} words={doneWords(race)} value={done} max={racers} tone="teal" />
         <Button

@@ -31,6 +31,10 @@ const speed = z.number().meta({ description: "WPM, or on the math site right ans
 export const BeginClassRace = z
   .object({
     ranking,
+    tournamentOf: z.int().min(CLASSROOM.tournament.fewest).max(CLASSROOM.tournament.most).optional().meta({
+      description:
+        "Begins a tournament of so many races, of which this is the first. Not looked at while one is on: then this is its next race.",
+    }),
     lessonID: lessonID.optional().meta({ description: "The math type. Only on the math site, where it is needed." }),
     difficulty: z.enum(DIFFICULTY_BANDS).optional().meta({
       description: "Only on the typing site: a text of that third of ours, by how fast races show it to be typed.",
@@ -64,6 +68,9 @@ export const PauseClassRace = z
   .object({ isPaused: z.boolean() })
   .meta({ description: "Stops the race that runs, its clock with it, or lets it go on." });
 export const EndClassRace = z.object({}).meta({ description: "Ends the race that runs: what was typed counts." });
+export const EndTournament = z
+  .object({})
+  .meta({ description: "Ends a tournament between two of its races: the points so far decide." });
 export const CloseClassroom = z.object({}).meta({ description: "The lesson is over: everyone leaves the room." });
 
 const pupil = { displayName: z.string(), ...shown, carID, carHueAngle: z.int() };
@@ -80,14 +87,48 @@ export const PodiumLine = z.object({
     .number()
     .nullable()
     .meta({ description: "In percent over the average before; null in somebody's first races." }),
-  points: z.int().meta({ description: "Of all races of this lesson." }),
+  points: z.int().meta({ description: "Of all races of the tournament, else of the lesson." }),
 });
 export type PodiumLine = z.infer<typeof PodiumLine>;
 
-export const Podium = z.object({ number, ranking, lines: z.array(PodiumLine) }).meta({
-  description: "The result of a class race over all its tracks, the first first. Sent again to who comes later.",
-});
+const tournament = z
+  .object({
+    races: z.int().meta({ description: "How many races it has." }),
+    raced: z.int().meta({ description: "How many of them are over." }),
+    isOver: z.boolean(),
+  })
+  .nullable()
+  .meta({ description: "Several races with one podium at their end; null where there is none." });
+export type TournamentView = NonNullable<z.infer<typeof tournament>>;
+
+export const Podium = z
+  .object({
+    number,
+    ranking,
+    tournament: z
+      .object({ race: z.int(), races: z.int() })
+      .nullable()
+      .meta({ description: "Which race of how many it was; null outside of tournaments." }),
+    lines: z.array(PodiumLine),
+  })
+  .meta({
+    description: "The result of a class race over all its tracks, the first first. Sent again to who comes later.",
+  });
 export type Podium = z.infer<typeof Podium>;
+
+/** A line of a tournament's podium. */
+export const FinalLine = z.object({
+  ...pupil,
+  isYou: z.boolean(),
+  place: z.int().min(1).nullable().meta({ description: "Shared by equal points; null without any." }),
+  points: z.int(),
+});
+export type FinalLine = z.infer<typeof FinalLine>;
+
+export const Final = z.object({ lines: z.array(FinalLine) }).meta({
+  description: "How a tournament ended, the first first. Sent again to who comes later, until the next race begins.",
+});
+export type Final = z.infer<typeof Final>;
 
 const race = z
   .object({
@@ -108,6 +149,7 @@ export const ClassroomView = z
     isTeacherHere: z.boolean(),
     pupils: z.array(z.object({ ...pupil, isYou: z.boolean(), isHere: z.boolean(), isRacing: z.boolean() })),
     race,
+    tournament,
   })
   .meta({ description: "The room, for a pupil. Sent after joining, and whenever it changes." });
 export type ClassroomView = z.infer<typeof ClassroomView>;
@@ -133,6 +175,7 @@ export const LessonView = z
     className: z.string(),
     pupils: z.array(LivePupil).meta({ description: "All members of the class, by name." }),
     race,
+    tournament,
   })
   .meta({ description: "The room, for a teacher. Sent after joining, and whenever it changes." });
 export type LessonView = z.infer<typeof LessonView>;
@@ -163,6 +206,7 @@ export const CLASSROOM_MESSAGES = {
     "check-text": CheckOwnText,
     pause: PauseClassRace,
     end: EndClassRace,
+    "end-tournament": EndTournament,
     close: CloseClassroom,
   },
   received: {
@@ -170,6 +214,7 @@ export const CLASSROOM_MESSAGES = {
     lesson: LessonView,
     lanes: Lanes,
     podium: Podium,
+    final: Final,
     "text-checked": OwnTextChecked,
     seat: SeatReservation,
     "way-back": SeatReservation,

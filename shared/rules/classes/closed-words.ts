@@ -1,3 +1,4 @@
+import { formatList } from "../../format/list.ts";
 import { CLASS_SETTINGS, type ClassSetting } from "./settings.ts";
 
 /** What each switch closes, as a pupil would call it; what no class ever has needs no word. */
@@ -11,10 +12,8 @@ const WORDS: Readonly<Record<ClassSetting, string | undefined>> = {
   change_looks: "changing your looks",
 };
 
-const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 /** What a teacher closed, as a list in words; undefined where nothing that anybody would miss. */
 export function closedWords(closed: readonly string[]): string | undefined {
   const words = CLASS_SETTINGS.filter((each) => closed.includes(each)).flatMap((each) => WORDS[each] ?? []);
-  return words.length === 0 ? undefined : LIST.format(words);
+  return words.length === 0 ? undefined : formatList(words);
 }

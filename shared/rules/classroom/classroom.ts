@@ -3,7 +3,8 @@ import { moreTimeMs } from "../race/longer.ts";
 import { NEWCOMER_WPM, RACE } from "../race/numbers.ts";
 import type { ClassPupil, ClassRace, RacedLane, Track } from "./class-race.ts";
 import { CLASSROOM, type Ranking } from "./numbers.ts";
-import { podiumOf, type Podium } from "./podium.ts";
+import { podiumOf, type CountedPodium } from "./podium.ts";
+import { countIn, newTournament, type Tournament } from "./tournament.ts";
 
 /** A class that meets live, as one value. Moments are milliseconds of the room's clock. */
 export interface Classroom {
@@ -15,7 +16,9 @@ export interface Classroom {
   readonly points: ReadonlyMap<UserID, number>;
   /** How fast each was on average when they came first. */
   readonly averages: ReadonlyMap<UserID, number | null>;
-  readonly podium?: Podium;
+  readonly podium?: CountedPodium;
+  /** The one that is on, or the last one until the next race begins. */
+  readonly tournament?: Tournament;
 }
 
 export const EMPTY_CLASSROOM: Classroom = { pupils: [], races: 0, points: new Map(), averages: new Map() };
@@ -66,18 +69,29 @@ export function tracksOf<P extends Pick<ClassPupil, "avgSpeed">>(pupils: readonl
   );
 }
 
+/** What a teacher begins. */
+interface Wish {
+  readonly ranking: Ranking;
+  /** A tournament of so many races. While one is on, its next race begins. */
+  readonly tournamentOf?: number;
+}
+
 /** A race begins on these tracks. Nothing happens while another one runs. */
 export function begin(
   room: Classroom,
-  ranking: Ranking,
+  { ranking, tournamentOf }: Wish,
   tracks: readonly Omit<Track, "isOver">[],
   nowMs: number,
 ): Classroom {
   if (room.race || tracks.length === 0) return room;
+  const { tournament: last, ...rest } = room;
   const races = room.races + 1;
+  const next = tournamentOf === undefined ? undefined : newTournament(tournamentOf);
+  const tournament = last?.isOver === false ? last : next;
   return {
-    ...room,
+    ...rest,
     races,
+    ...(tournament && { tournament }),
     race: {
       number: races,
       ranking,
@@ -119,7 +133,7 @@ export function trackOver(room: Classroom, raceID: RaceID): Classroom {
 export function callOff({ race, ...room }: Classroom, raceID: RaceID): Classroom {
   if (!race) return room;
   const tracks = race.tracks.filter((track) => track.raceID !== raceID);
-  if (tracks.length === 0) return { ...room, races: room.races - 1 };
+  if (tracks.length === 0) return withoutEmpty({ ...room, races: room.races - 1 });
   const left = { ...room, race: { ...race, tracks } };
   return tracks.every(({ isOver }) => isOver) ? finished(left, left.race) : left;
 }
@@ -134,12 +148,33 @@ export function tick(room: Classroom, nowMs: number): Classroom {
   return stoodMs >= CLASSROOM.mostPausedMs ? pause(left, false, nowMs) : left;
 }
 
-function finished({ race: _over, ...room }: Classroom, race: ClassRace): Classroom {
+function finished({ race: _over, ...before }: Classroom, race: ClassRace): Classroom {
   const podium = podiumOf(race);
-  const points = new Map(room.points);
+  const points = new Map(before.points);
   for (const { racer, points: won } of podium.lines) points.set(racer.userID, (points.get(racer.userID) ?? 0) + won);
-  return { ...room, points, podium };
+  const tournament = before.tournament && countIn(before.tournament, podium);
+  const room = { ...before, points, ...(tournament && { tournament }) };
+  return {
+    ...room,
+    podium: {
+      ...podium,
+      lines: podium.lines.map((line) => ({ ...line, total: pointsOf(room, line.racer.userID) })),
+      tournament: tournament ? { race: tournament.raced, races: tournament.races } : null,
+    },
+  };
 }
+
+/** A tournament without any race was none. */
+const withoutEmpty = ({ tournament, ...room }: Classroom): Classroom =>
+  tournament && tournament.raced > 0 ? { ...room, tournament } : room;
+
+/** Ends a tournament between two of its races: the points so far decide. */
+export const endTournament = (room: Classroom): Classroom =>
+  !room.tournament || room.race ? room : { ...room, tournament: { ...room.tournament, isOver: true } };
+
+/** The points that count now: of the tournament, else of the lesson. */
+export const pointsOf = ({ tournament, points }: Pick<Classroom, "tournament" | "points">, userID: UserID): number =>
+  (tournament?.points ?? points).get(userID) ?? 0;
 
 /** How many of the race that runs are done. */
 export const doneIn = ({ race }: Classroom): number =>

@@ -27,4 +27,6 @@ export const CLASSROOM = {
   idleMs: minutes(90),
   /** What the first, the second and so on get in a lesson of several races; everyone else who finishes gets one. */
   points: [10, 8, 6, 5, 4, 3, 2],
+  /** How many races a tournament has. */
+  tournament: { fewest: 2, most: 10 },
 } as const;

@@ -15,10 +15,22 @@ export interface PodiumRank {
   readonly points: number;
 }
 
+/** A line with the points that count: of the tournament, else of the lesson. */
+export interface CountedRank extends PodiumRank {
+  readonly total: number;
+}
+
 export interface Podium {
   readonly number: number;
   readonly ranking: Ranking;
   readonly lines: readonly PodiumRank[];
+}
+
+/** The last podium of a lesson, as it is shown. */
+export interface CountedPodium extends Podium {
+  readonly lines: readonly CountedRank[];
+  /** Which race of how many it was. */
+  readonly tournament: { readonly race: number; readonly races: number } | null;
 }
 
 const RANK = { finished: 0, unfinished: 1, disqualified: 2 } as const;

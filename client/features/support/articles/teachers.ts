@@ -77,6 +77,7 @@ export const teachers: Topic = {
                 "Start a race for everyone who's here, or for a group. Choose whether speed or improvement counts.",
                 `Choose the text: any of ours, an easy, medium or hard one, or one that you write. Your own text has up to ${OWN_TEXT.most} characters that every keyboard has, and isn't kept. It counts for the class and its assignments, but not for speed, cash, XP or records.`,
                 "Pause the race, let it go on, or end it. Then comes the podium, and points add up over the lesson.",
+                "Or choose a tournament of several races: after the last one the final podium is on the wall.",
               ],
             },
             "For the wall there's a projector view. It shows no real names.",
