@@ -68,9 +68,11 @@ async function raceInClass(): Promise<void> {
     await joinClassroom(at("classmate"), classmate, sectionID),
   ];
   await desk.until("lesson", (view) => view.pupils.filter(({ presence }) => presence === "here").length === 2);
-  desk.room.send("begin", { ranking: "place" });
+  desk.room.send("begin", { ranking: "place", tournamentOf: 2 });
   await finish(await Promise.all(inside.map((each) => each.race())));
   await Promise.all([desk, ...inside].map((each) => each.until("podium")));
+  desk.room.send("end-tournament", {});
+  await Promise.all([desk, ...inside].map((each) => each.until("final")));
   desk.room.send("close", {});
   await Promise.all([desk, ...inside].map(({ left }) => left));
 }
