@@ -42,6 +42,7 @@ export const TROUBLE = {
   runs: "A race is on. End it first, or wait until everyone is done.",
   noType: "Choose a math type first.",
   notOpened: "We couldn't open the race for everyone. Please try again.",
+  tournamentEnded: "The tournament has just ended. Start the race again if you want one more.",
   notHeard: "Not every track heard you. Please try again.",
 } as const;
 
@@ -69,4 +70,9 @@ export async function admitVisit(
   const role = await classroomRoleOf(db, admitted.userID, sectionID);
   if (role === undefined) throw notYours();
   return { ...admitted, sectionID, role, isTakingOver: takeOver };
+}
+
+/** To one teacher, or to all that are here. */
+export function tellTrouble(clients: readonly ClassroomClient[], message: string, client?: ClassroomClient): void {
+  for (const each of client ? [client] : teachersIn(clients)) each.send("trouble", { message });
 }

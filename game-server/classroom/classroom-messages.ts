@@ -22,7 +22,7 @@ export interface ClassroomDeeds {
   begin(client: ClassroomClient, wish: BeginClassRace): void;
   pause(client: ClassroomClient, isPaused: boolean): void;
   end(client: ClassroomClient): void;
-  endTournament(): void;
+  endTournament(client: ClassroomClient): void;
   close(): void;
 }
 
@@ -54,6 +54,6 @@ export const classroomHandlers = (site: Site) =>
     }),
     pause: byTeacher(PauseClassRace, (deeds, client, { isPaused }) => deeds.pause(client, isPaused)),
     end: byTeacher(EndClassRace, (deeds, client) => deeds.end(client)),
-    "end-tournament": byTeacher(EndTournament, (deeds) => deeds.endTournament()),
+    "end-tournament": byTeacher(EndTournament, (deeds, client) => deeds.endTournament(client)),
     close: byTeacher(CloseClassroom, (deeds) => deeds.close()),
   }) satisfies Readonly<Record<keyof typeof CLASSROOM_MESSAGES.sent, Handler>>;

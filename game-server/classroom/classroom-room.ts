@@ -16,11 +16,12 @@ import { SeatedRoom } from "../colyseus/seated-room.ts";
 import type { TicketGate } from "../colyseus/ticket-gate.ts";
 import { tellRaceOver } from "../race/race-over.ts";
 import { ClassRoster } from "./class-roster.ts";
-import { layTracks, openTrack, remembered, steer, taskOf, type ClassTask } from "./class-tracks.ts";
+import { openTrack, remembered, steer, type ClassTask } from "./class-tracks.ts";
 import {
   admitVisit,
   notYours,
   teachersIn,
+  tellTrouble,
   TROUBLE,
   visitOf,
   type ClassroomClient,
@@ -30,6 +31,7 @@ import { ClassroomLease } from "./classroom-lease.ts";
 import { classroomHandlers, type ClassroomDeeds } from "./classroom-messages.ts";
 import { ClassroomViews } from "./classroom-views.ts";
 import { LaneWatch } from "./lane-watch.ts";
+import { nextRace } from "./next-race.ts";
 
 const TICK_MS = 250;
 
@@ -59,7 +61,8 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       begin: (client, wish) => void this.#begin(client, wish),
       pause: (client, isPaused) => void this.#pause(client, isPaused),
       end: (client) => void this.#steer("end", client),
-      endTournament: () => this.#become(rule.endTournament(this.#room)),
+      endTournament: (client) =>
+        this.#room.race ? this.#trouble(TROUBLE.runs, client) : this.#become(rule.endTournament(this.#room)),
       close: () => void this.#close(),
     };
 
@@ -180,13 +183,10 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       this.#isChanged ||= rule.doneIn(this.#room) !== before;
     }
 
-    async #begin(client: ClassroomClient, { userIDs, ...wish }: BeginClassRace): Promise<void> {
-      const task = await taskOf(node, rule.lineUp(this.#room, userIDs), wish);
-      const pupils = rule.lineUp(this.#room, userIDs);
-      if (this.#room.race || this.#isClosing) return this.#trouble(TROUBLE.runs, client);
-      if (pupils.length === 0) return this.#trouble(TROUBLE.nobody, client);
-      if (typeof task === "string") return this.#trouble(task, client);
-      const tracks = layTracks(pupils);
+    async #begin(client: ClassroomClient, wish: BeginClassRace): Promise<void> {
+      const next = await nextRace(node, () => (this.#isClosing ? undefined : this.#room), wish);
+      if (typeof next === "string") return this.#trouble(next, client);
+      const { tracks, task } = next;
       this.#watch?.beginRace();
       this.#become(rule.begin(this.#room, wish, tracks, clockMs()));
       await (this.#opening = Promise.all(tracks.map((track) => this.#open(track, task))));
@@ -219,9 +219,7 @@ export function classroomRoom(node: NodeContext, gate: TicketGate) {
       if (deaf.length > gone.length) this.#trouble(TROUBLE.notHeard, client);
     }
 
-    #trouble(message: string, client?: ClassroomClient): void {
-      for (const each of client ? [client] : teachersIn(this.clients)) each.send("trouble", { message });
-    }
+    #trouble = (message: string, client?: ClassroomClient): void => tellTrouble(this.clients, message, client);
 
     /** Nobody is left who could let a race go on; one that runs is driven to its end. */
     async #withoutTeacher(): Promise<void> {

@@ -91,9 +91,10 @@ function presenceOf(pupil: ClassPupil | undefined, online: boolean): LivePupil["
 type Viewer = Pick<ClassroomVisit, "userID" | "role">;
 
 /** The podium as one of the room sees it: a teacher whole, a pupil the first and the own line. */
-function podiumView({ podium }: Classroom, { userID, role }: Viewer): PodiumView | undefined {
+function podiumView({ podium }: Classroom, roster: ClassRoster, { userID, role }: Viewer): PodiumView | undefined {
   if (!podium) return undefined;
-  const lines = podium.lines.map(({ racer, points: _won, total, ...line }) => ({
+  const ofClass = podium.lines.filter(({ racer }) => roster.has(racer.userID));
+  const lines = ofClass.map(({ racer, points: _won, total, ...line }) => ({
     ...pupilOf(racer),
     isYou: racer.userID === userID,
     ...line,
@@ -103,16 +104,17 @@ function podiumView({ podium }: Classroom, { userID, role }: Viewer): PodiumView
   return { number, ranking, tournament, lines: role === "teacher" ? lines : [...shownLines(lines)] };
 }
 
-/** How the tournament ended, as one of the room sees it. */
-function finalView({ tournament }: Classroom, { userID, role }: Viewer): Final | undefined {
-  if (!tournament?.isOver) return undefined;
-  const lines = finalOf(tournament).map(({ racer, place, points }) => ({
-    ...pupilOf(racer),
-    isYou: racer.userID === userID,
-    place,
-    points,
+/** How the tournament ended, for each of the room. */
+function finalViews({ tournament }: Classroom, roster: ClassRoster): (viewer: Viewer) => Final | undefined {
+  if (!tournament?.isOver) return () => undefined;
+  const ranks = finalOf(tournament, (userID) => roster.has(userID)).map(({ racer, ...rank }) => ({
+    userID: racer.userID,
+    shown: { ...pupilOf(racer), ...rank },
   }));
-  return { lines: role === "teacher" ? lines : [...shownLines(lines)] };
+  return (viewer) => {
+    const lines = ranks.map(({ userID, shown }) => ({ ...shown, isYou: userID === viewer.userID }));
+    return { lines: viewer.role === "teacher" ? lines : [...shownLines(lines)] };
+  };
 }
 
 /** What somebody looks at. */
@@ -139,13 +141,14 @@ export class ClassroomViews {
   show(clients: readonly ClassroomClient[], { room, roster, sectionID }: Shown): void {
     const isTeacherHere = clients.some(({ auth }) => auth?.role === "teacher");
     const viewOf = pupilViews(room, roster, isTeacherHere);
+    const finalFor = finalViews(room, roster);
     const lesson = isTeacherHere ? lessonView(room, roster, sectionID) : undefined;
     for (const client of clients) {
       const visit = visitOf(client);
       if (visit.role === "teacher") this.#send(client, "lesson", lesson);
       else this.#send(client, "classroom", viewOf(visit.userID));
-      this.#send(client, "podium", podiumView(room, visit));
-      this.#send(client, "final", finalView(room, visit));
+      this.#send(client, "podium", podiumView(room, roster, visit));
+      this.#send(client, "final", finalFor(visit));
     }
   }
 

@@ -6,13 +6,13 @@ import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
 import type { SeatReservation } from "#shared/contracts/realtime/lobby.ts";
 import type { Self } from "#shared/contracts/self.ts";
 import type { CarID, SectionID } from "#shared/ids.ts";
+import { onSteps } from "#shared/rules/classroom/on-steps.ts";
 import { shownLines } from "#shared/rules/classroom/shown-lines.ts";
 
 import { CallProblem } from "../../client/net/call.ts";
 import { TimeUp, type Patience } from "../../client/net/patience.ts";
 import { statusFor, statusForCode } from "../../client/race/classroom/classroom-status.ts";
 import { doorWords, mayOpenByItself } from "../../client/race/classroom/door-words.ts";
-import { onSteps } from "../../client/race/classroom/podium-lines.ts";
 import { roomWords } from "../../client/race/classroom/room-words.ts";
 import { LineOpener } from "../../client/race/session/line-opener.ts";
 import { SeatCalls } from "../../client/race/session/seat-calls.ts";
@@ -43,7 +43,7 @@ describe("the words of a class's room", () => {
       roomWords(room({ tournament: { races: 3, raced, isOver: raced === 3 } }), "open");
     expect([waits(1), waits(3)]).toEqual([
       `Waiting for ${named("Ms Turner")} to start race 2 of 3.`,
-      `Waiting for ${named("Ms Turner")} to start the race.`,
+      `The tournament is over. Waiting for ${named("Ms Turner")} to start the race.`,
     ]);
     expect(roomWords(room({ race }), "open")).toBe("A race is running, 5 of 12 are done. Stay here for the next one.");
     expect(roomWords(room({ race: { ...race, isPaused: true } }), "open")).toBe(

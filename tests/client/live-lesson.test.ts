@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import type { FinalLine, PodiumLine } from "#shared/contracts/realtime/classroom.ts";
 import { CLOSE_CODES } from "#shared/contracts/realtime/close-codes.ts";
+import { onSteps } from "#shared/rules/classroom/on-steps.ts";
 
 import { CallProblem } from "../../client/net/call.ts";
 import { finalHeard, lanesHeard, lessonHeard, podiumHeard, sayingOf } from "../../client/teachers/live/heard.ts";
 import { statusFor, statusForCode, triesAgain } from "../../client/teachers/live/live-status.ts";
 import { NO_LESSON, type LiveView } from "../../client/teachers/live/live-store.ts";
-import { inOrder, laneOf, onSteps, placeOf, racersOf, standingsOf } from "../../client/teachers/live/pupils-now.ts";
+import { inOrder, laneOf, placeOf, racersOf, standingsOf } from "../../client/teachers/live/pupils-now.ts";
 import { named } from "../../client/ui/data/as-is.tsx";
 import { id, lane, lesson, pupil, race } from "../support/lesson-view.ts";
 

@@ -221,8 +221,8 @@ it("runs a tournament to its final podium, on the page, on the wall and for who 
   const [one, other, late] = visitors;
   if (!one || !other || !late) throw new Error("the class is too small");
   const pupils = await Promise.all([one, other].map((visitor) => joinClassroom(product, visitor, sectionID)));
-  await page.getByRole("combobox", { name: "How many" }).selectOption({ label: "Tournament of 2 races" });
-  await page.getByText("Their sum decides the final podium.").waitFor();
+  await page.getByRole("combobox", { name: "How many races" }).selectOption({ label: "Tournament of 2 races" });
+  await page.getByText("The points of all its races decide the final podium.").waitFor();
   await page.getByRole("radio", { name: "Who improves most" }).check();
   await page.getByRole("button", { name: "Start race for 2 pupils" }).click();
   const drive = async (nth: number): Promise<void> => {
@@ -236,7 +236,7 @@ it("runs a tournament to its final podium, on the page, on the wall and for who 
   await page.getByText("The last race of the tournament.").waitFor();
   expect(await page.getByRole("radio", { name: "Who improves most" }).isChecked()).toBe(true);
   await wall.getByRole("heading", { name: "Race 1 of 2" }).waitFor();
-  await wall.getByText(/· 10 points/).waitFor();
+  await wall.getByText("Brave Otter leads with 10 points").waitFor();
   expect([await violationsOf(wall), await isScrolling(wall)]).toEqual([[], false]);
   await page.getByRole("tab", { name: "Standings of this tournament" }).click();
   await page.getByRole("row", { name: "1st Brave Otter 10" }).waitFor();
@@ -250,7 +250,7 @@ it("runs a tournament to its final podium, on the page, on the wall and for who 
   const final = page.getByRole("region", { name: "Final podium" });
   await final.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
   await page.getByText("The tournament is over. Brave Otter wins.").waitFor({ state: "attached" });
-  await page.getByRole("combobox", { name: "How many" }).waitFor();
+  await page.getByRole("combobox", { name: "How many races" }).waitFor();
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
     expect([size.width, await violationsOf(page)]).toEqual([size.width, []]);

@@ -153,6 +153,16 @@ describe("a class's room", () => {
     const finals = (): number => desk.all("final").length;
     await desk.untilTrue(() => finals() === 2);
     expect(desk.all("final")[1]?.lines.map(({ points }) => points)).toEqual([10, 8]);
+    const [, winner] = visitors;
+    if (!winner) throw new Error("nobody won");
+    await db()
+      .updateTable("section_members")
+      .set({ standing: "removed" })
+      .where("user_id", "=", idOf(winner))
+      .execute();
+    for (const each of [desk, ...pupilsIn.slice(0, 1)])
+      await each.untilTrue(() => each.all("final").at(-1)?.lines.length === 1);
+    expect(desk.all("final").at(-1)?.lines).toMatchObject([{ place: 1, points: 8 }]);
     pupilsIn[0]?.room.send("end-tournament", {});
     expect(await pupilsIn[0]?.left).toBe(CLOSE_CODES.badMessage.code);
     await Promise.all([late, desk].map(({ room }) => room.leave()));

@@ -53,7 +53,9 @@ const raced = (
 };
 const { fewest, most } = CLASSROOM.tournament;
 const speed = fc.option(fc.integer({ min: 10, max: 200 }), { nil: undefined });
-const race = fc.array(speed, { minLength: CLASS.length, maxLength: CLASS.length });
+const race = fc
+  .array(speed, { minLength: CLASS.length, maxLength: CLASS.length })
+  .filter((speeds) => speeds.some((each) => each !== undefined));
 
 describe("a tournament", () => {
   it("has as many races as were asked for, whatever later wishes say, and its points are those of its races alone", () => {
@@ -78,7 +80,7 @@ describe("a tournament", () => {
         }
         if (!room.tournament) throw new Error("there is no tournament");
         expect([room.tournament.isOver, room.tournament.raced]).toEqual([true, all.length]);
-        const final = finalOf(room.tournament);
+        const final = finalOf(room.tournament, () => true);
         expect(new Map(final.map(({ racer, points }) => [racer.userID, points]))).toEqual(sums);
         for (const { place, points } of final) {
           const better = final.filter((other) => other.points > points).length;
@@ -120,7 +122,7 @@ describe("a tournament", () => {
     ]);
     if (!two.tournament) throw new Error("there is no tournament");
     expect(
-      finalOf(two.tournament)
+      finalOf(two.tournament, () => true)
         .filter(({ points }) => points > 0)
         .map(({ racer, place, points }) => [racer.userID, place, points]),
     ).toEqual([
@@ -130,9 +132,34 @@ describe("a tournament", () => {
     ]);
   });
 
-  it("whose first race never opened is none, and a later race that never opened takes nothing away", () => {
+  it("is as it was before a race that never opened: none, on, or over", () => {
     expect(rule.callOff(begun(ROOM, 3), TRACK).tournament).toBeUndefined();
     const one = raced(ROOM, [50, 40], 3);
     expect(rule.callOff(begun(one), TRACK).tournament).toEqual(one.tournament);
+    const over = rule.endTournament(one);
+    for (const next of [undefined, 4]) {
+      expect(rule.callOff(begun(over, next), TRACK).tournament).toEqual(over.tournament);
+    }
+  });
+
+  it("races a race again that nobody finished, and is none if it ends before one counts", () => {
+    const none = raced(ROOM, [], 2);
+    expect([none.tournament?.raced, none.podium?.tournament]).toEqual([0, { race: 1, races: 2 }]);
+    expect(rule.endTournament(none).tournament).toBeUndefined();
+    const one = raced(none, [50]);
+    expect([one.tournament?.raced, one.podium?.tournament]).toEqual([1, { race: 1, races: 2 }]);
+    const again = raced(one, []);
+    expect([again.tournament?.raced, again.podium?.tournament]).toEqual([1, { race: 2, races: 2 }]);
+    expect(raced(again, [50]).tournament).toMatchObject({ raced: 2, isOver: true });
+  });
+
+  it("has nobody on its podium who left the class, and no gap where they stood", () => {
+    const over = rule.endTournament(raced(ROOM, [60, 50, 40], 2));
+    if (!over.tournament) throw new Error("there is no tournament");
+    const lines = finalOf(over.tournament, (userID) => userID !== 1);
+    expect(lines.slice(0, 2).map(({ racer, place }) => [racer.userID, place])).toEqual([
+      [2, 1],
+      [3, 2],
+    ]);
   });
 });

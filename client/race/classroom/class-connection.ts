@@ -63,7 +63,9 @@ export class ClassConnection {
   #shut(status: ClassroomStatus, problem: unknown): void {
     const { view, isOver } = useClassroom.getState();
     const isEnd = status === "not-live" && (view !== undefined || isOver);
-    useClassroom.setState({ status, sentence: sentenceFor(problem), view: undefined, isOver: isEnd });
+    // The next lesson begins without what this one showed.
+    const gone = isEnd ? { podium: undefined, final: undefined } : {};
+    useClassroom.setState({ status, sentence: sentenceFor(problem), view: undefined, isOver: isEnd, ...gone });
   }
 
   async #enter(patience: Patience): Promise<void> {

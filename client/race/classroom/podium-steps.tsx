@@ -1,9 +1,9 @@
 import type { FinalLine } from "#shared/contracts/realtime/classroom.ts";
+import { onSteps } from "#shared/rules/classroom/on-steps.ts";
 
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 import { Horizon } from "../../ui/pictures/horizon.tsx";
-import { onSteps } from "./podium-lines.ts";
 
 import style from "./podium-steps.module.css";
 
@@ -22,7 +22,7 @@ export const PodiumSteps = ({ lines }: { readonly lines: readonly FinalLine[] })
 
 function Step({ nth, place, displayName, look, carID, carHueAngle, isYou }: FinalLine & { readonly nth: number }) {
   return (
-    <li className={style.step} data-nth={nth} data-own={isYou || undefined}>
+    <li className={style.step} data-nth={nth} data-place={place} data-own={isYou || undefined}>
       <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="min(10rem, 24vw)" />
       <span className={style.block}>
         <b className={style.place}>{place}</b>

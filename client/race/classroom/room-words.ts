@@ -20,5 +20,6 @@ export function roomWords(
   if (race?.isPaused) return "A race is paused. Stay here for the next one.";
   if (race) return `A race is running, ${race.done} of ${race.racers} are done. Stay here for the next one.`;
   if (!isTeacherHere) return `${asBegin(teacher)} will be back in a moment.`;
-  return `Waiting for ${teacher} to start ${nextInTournament(tournament)?.toLowerCase() ?? "the race"}.`;
+  const over = tournament?.isOver ? "The tournament is over. " : "";
+  return `${over}Waiting for ${teacher} to start ${nextInTournament(tournament)?.toLowerCase() ?? "the race"}.`;
 }

@@ -19,9 +19,8 @@ import style from "./room.module.css";
 /** Where a class waits for its next race: who is there, and how the last one went. */
 export function Room({ view }: { readonly view: ClassroomView }) {
   const { className, teacherName } = view;
-  const { status, podium, note, final: last } = useClassroom();
-  const final = view.tournament?.isOver ? last : undefined;
-  const onSteps = final ?? podium;
+  const { status, podium, note, final } = useClassroom();
+  const last = final ?? podium;
   const pupils = [...view.pupils.filter(({ isYou }) => isYou), ...view.pupils.filter(({ isYou }) => !isYou)];
   const here = pupils.filter(({ isHere }) => isHere);
   const cars = here.map(({ carID, carHueAngle }, nth) => ({ userID: nth, carID, carHueAngle }));
@@ -38,7 +37,7 @@ export function Room({ view }: { readonly view: ClassroomView }) {
           <ComfortButton disabled={false} />
         </span>
       </header>
-      {onSteps ? <PodiumSteps lines={onSteps.lines} /> : <Convoy height="clamp(8rem, 26dvh, 15rem)" cars={cars} />}
+      {last ? <PodiumSteps lines={last.lines} /> : <Convoy height="clamp(8rem, 26dvh, 15rem)" cars={cars} />}
       <div className={style.body}>
         <Card look="stack">
           <div className={style.head}>

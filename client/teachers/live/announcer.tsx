@@ -7,7 +7,7 @@ export function Announcer() {
   const said = useLive((view) => view.said);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">
+      <span aria-live="polite" aria-atomic>
         <Words of={said} />
       </span>
     </VisuallyHidden>

@@ -67,6 +67,7 @@ function Lesson({ file, line }: { readonly file: ClassFile; readonly line: LiveC
   const [showsNames, setShowsNames] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const status = useLive((view) => view.status);
+  const isInTournament = useLive(({ lesson }) => lesson?.tournament?.isOver === false);
   const isOn = status === "open" || triesAgain(status);
   const [isClosing, setIsClosing] = useState(false);
   const navigate = useNavigate();
@@ -129,7 +130,9 @@ function Lesson({ file, line }: { readonly file: ClassFile; readonly line: LiveC
         onClose={() => setIsEnding(false)}
         onConfirm={close}
         title="End the lesson?"
-        text="Everyone leaves the classroom, and a race that runs ends. What was typed counts."
+        text={`Everyone leaves the classroom, and a race that runs ends. What was typed counts.${
+          isInTournament ? " The tournament ends without a final podium." : ""
+        }`}
         confirm="End lesson"
         cancel="Go on"
         danger

@@ -44,12 +44,12 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
   const trouble = useLive((view) => view.trouble);
   const [chosen, setChosen] = useState<ReadonlySet<UserID>>(new Set());
   const [task, setTask] = useState(FIRST_TASK);
-  const [wanted, setWanted] = useState<{ readonly part: Part; readonly after: number | undefined }>();
+  const [wanted, setWanted] = useState<{ readonly part: Part; readonly after: string }>();
+  const [several, setSeveral] = useState<{ readonly races: number; readonly after: number | undefined }>();
   const isRacing = race !== null;
-  const result = isRacing ? undefined : podium?.number;
-  // A race that begins or ends shows what is new; from then on the teacher's choice holds.
-  const first = result === undefined ? "pupils" : final ? "final" : "result";
-  const part = wanted?.after === result ? (wanted?.part ?? first) : first;
+  const first = isRacing || !podium ? "pupils" : final ? "final" : "result";
+  // A race or a tournament that begins or ends shows what is new; from then on the teacher's choice holds.
+  const news = `${first} ${podium?.number}`;
   if (pupils.length === 0) {
     return (
       <>
@@ -93,6 +93,7 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
       panel: <LessonStandings pupils={pupils} names={names} caption={standings} />,
     },
   ];
+  const part = tabs.find(({ value }) => wanted?.after === news && wanted.part === value)?.value ?? first;
   return (
     <div className={style.lesson}>
       <div className={style.door}>{door}</div>
@@ -106,6 +107,8 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
             task={task}
             onTask={setTask}
             tournament={tournament}
+            races={several?.after === podium?.number ? (several?.races ?? 1) : 1}
+            onRaces={(races) => setSeveral({ races, after: podium?.number })}
             pupils={pupils}
             chosen={chosen}
             onClear={() => setChosen(new Set())}
@@ -125,7 +128,7 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
             label="Parts of the lesson"
             tabs={tabs}
             value={part}
-            onValue={(next) => setWanted({ part: next, after: result })}
+            onValue={(next) => setWanted({ part: next, after: news })}
           />
         ) : (
           list

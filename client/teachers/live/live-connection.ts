@@ -142,7 +142,11 @@ export class LiveConnection {
     this.#room = undefined;
     if (this.#leaving.signal.aborted) return;
     const status = statusForCode(code);
-    useLive.setState({ status, isStarting: false });
-    if (triesAgain(status)) void this.open();
+    if (triesAgain(status)) {
+      useLive.setState({ status, isStarting: false });
+      void this.open();
+      return;
+    }
+    useLive.setState({ status, isStarting: false, podium: undefined, final: undefined });
   }
 }

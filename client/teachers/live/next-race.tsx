@@ -29,7 +29,11 @@ interface NextRaceProps {
   /** What the teacher chose for the race before. */
   readonly task: Task;
   readonly onTask: (task: Task) => void;
-  readonly tournament: TournamentView | null;
+  /** undefined where the room knows none. */
+  readonly tournament: TournamentView | null | undefined;
+  /** How many races begin together, if no tournament is on. */
+  readonly races: number;
+  readonly onRaces: (races: number) => void;
   readonly pupils: readonly LivePupil[];
   readonly chosen: ReadonlySet<UserID>;
   readonly onClear: () => void;
@@ -38,13 +42,13 @@ interface NextRaceProps {
 const RANKING_OPTIONS = RANKINGS.map((value) => ({ value, label: RANKING_NAMES[value] }));
 
 /** The race to come: who, by what it is ranked, and the start button. */
-export function NextRace({ sectionID, line, task, onTask, tournament, pupils, chosen, onClear }: NextRaceProps) {
+export function NextRace({ sectionID, line, task, onTask, tournament, ...props }: NextRaceProps) {
+  const { races, onRaces, pupils, chosen, onClear } = props;
   const id = useId();
   const isMath = useSite(({ site }) => site === "math");
   const isFirst = useLive(({ podium }) => podium === undefined);
   const isOpen = useLive(({ status }) => status === "open");
   const isStarting = useLive((view) => view.isStarting);
-  const [races, setRaces] = useState(1);
   const [texts, setTexts] = useState(() => ownTextsOf(sectionID));
   const isOwn = !isMath && task.choice === "own";
   const fault = useOwnTextFault(task.ownText);
@@ -69,9 +73,14 @@ export function NextRace({ sectionID, line, task, onTask, tournament, pupils, ch
     <Card title={next ?? (isFirst ? "First race" : "Next race")} tone="hot">
       <div className={layout.stack}>
         {tournament && next !== undefined ? (
-          <TournamentOn tournament={tournament} line={line} disabled={!isOpen} />
+          <TournamentOn
+            tournament={tournament}
+            line={line}
+            disabled={!isOpen || isStarting}
+            isGroup={chosen.size > 0}
+          />
         ) : (
-          <HowMany races={races} onRaces={setRaces} />
+          tournament !== undefined && <HowMany races={races} onRaces={onRaces} />
         )}
         <RaceTask isMath={isMath} line={line} task={task} onTask={onTask} texts={texts} />
         <div>

@@ -9,7 +9,6 @@ import { fillScreen, leaveFullScreen, mayFillScreen } from "../../browser/full-s
 import { useSiteFacts } from "../../net/site.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
-import { asIs } from "../../ui/data/as-is.tsx";
 import { useIsTeacher } from "../frame/use-is-teacher.ts";
 import { Announcer } from "./announcer.tsx";
 import { LessonStates } from "./lesson-states.tsx";
@@ -17,6 +16,7 @@ import { useLive } from "./live-store.ts";
 import { ProjectorGathering } from "./projector-gathering.tsx";
 import { ProjectorFinal, ProjectorPodium } from "./projector-podium.tsx";
 import { ProjectorRace } from "./projector-race.tsx";
+import { ProjectorTitle } from "./projector-title.tsx";
 import { useLiveConnection } from "./use-live-connection.ts";
 
 import layout from "../ui/layout.module.css";
@@ -29,12 +29,11 @@ function Projector() {
   useSiteFacts();
   const sectionID = Number(useParams().id) as SectionID;
   const line = useLiveConnection(sectionID, false);
-  const className = useLive(({ lesson }) => lesson?.className);
   useEffect(() => () => void leaveFullScreen(), []);
   const classPath = `/classes/${sectionID}`;
   return (
     <main id="main" tabIndex={-1} className={style.screen}>
-      <h1 {...asIs(style.title)}>{className ?? "Live lesson"}</h1>
+      <ProjectorTitle />
       <Announcer />
       <div className={style.scene}>
         <LessonStates line={line} classPath={classPath}>

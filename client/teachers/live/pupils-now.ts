@@ -64,9 +64,5 @@ export function standingsOf(pupils: readonly LivePupil[]): readonly Standing[] {
   }));
 }
 
-/** Who stands on the steps: the first three lines that have a place, shared ones too. */
-export const onSteps = <Line extends { readonly place: number | null }>(lines: readonly Line[]): readonly Line[] =>
-  lines.filter(({ place }) => place !== null && place <= 3).slice(0, 3);
-
 /** How many columns of lanes fit a wall. */
 export const columnsFor = (count: number): number => (count <= 12 ? 1 : count <= 30 ? 2 : count <= 60 ? 3 : 4);

@@ -1,9 +1,9 @@
 import type { FinalLine } from "#shared/contracts/realtime/classroom.ts";
 import { formatOrdinal } from "#shared/format/figures.ts";
+import { onSteps } from "#shared/rules/classroom/on-steps.ts";
 
 import { asIs } from "../../ui/data/as-is.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
-import { onSteps } from "./pupils-now.ts";
 
 import style from "./steps.module.css";
 
@@ -29,7 +29,7 @@ export const Steps = <Line extends OnPodium>({ lines, wordsFor, isLarge = false 
             <CarThumb carID={carID} hueAngle={carHueAngle} look={look} width="100%" />
           </span>
           <strong {...asIs(style.name)}>{displayName}</strong>
-          <span className={style.step} data-nth={nth + 1}>
+          <span className={style.step} data-place={place}>
             <span className={style.place}>{formatOrdinal(place ?? nth + 1)}</span>
             <span>{wordsFor(line)}</span>
           </span>

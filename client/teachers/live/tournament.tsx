@@ -21,7 +21,7 @@ const OPTIONS = [
 ];
 
 interface HowManyProps {
-  /** One: no tournament. */
+  /** 1: no tournament. */
   readonly races: number;
   readonly onRaces: (races: number) => void;
 }
@@ -29,9 +29,11 @@ interface HowManyProps {
 /** One race, or several with one podium at their end. */
 export const HowMany = ({ races, onRaces }: HowManyProps) => (
   <Select
-    label="How many"
+    label="How many races"
     hint={
-      races === 1 ? "Points add up over the lesson." : "Each race gives points. Their sum decides the final podium."
+      races === 1
+        ? "Points add up over the lesson."
+        : "The points of all its races decide the final podium. They count for the lesson too."
     }
     value={String(races)}
     onValue={(next) => onRaces(Number(next))}
@@ -43,10 +45,12 @@ interface TournamentOnProps {
   readonly tournament: TournamentView;
   readonly line: LiveConnection;
   readonly disabled: boolean;
+  /** Whether only some race next. */
+  readonly isGroup: boolean;
 }
 
 /** A tournament between two of its races, and its early end. */
-export function TournamentOn({ tournament: { raced, races }, line, disabled }: TournamentOnProps) {
+export function TournamentOn({ tournament: { raced, races }, line, disabled, isGroup }: TournamentOnProps) {
   const [isAsking, setIsAsking] = useState(false);
   const left = races - raced;
   return (
@@ -54,8 +58,9 @@ export function TournamentOn({ tournament: { raced, races }, line, disabled }: T
       <p className={layout.quiet}>
         {left === 1 ? "The last race of the tournament." : `${left} races to go in the tournament.`}
       </p>
+      {isGroup && <p className={layout.quiet}>Only the pupils you chose can win points in it.</p>}
       <Button size="small" kind="plain" disabled={disabled} onClick={() => setIsAsking(true)}>
-        End the tournament
+        End tournament
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -64,9 +69,13 @@ export function TournamentOn({ tournament: { raced, races }, line, disabled }: T
           line.send("end-tournament", {});
           setIsAsking(false);
         }}
-        title={`End the tournament after ${formatCount(raced, "race")}?`}
-        text="The points so far decide, and everyone sees the final podium."
-        confirm="Show the final podium"
+        title={raced === 0 ? "End the tournament?" : `End the tournament after ${formatCount(raced, "race")}?`}
+        text={
+          raced === 0
+            ? "None of its races has counted yet, so there is no final podium."
+            : "The points so far decide, and everyone sees the final podium."
+        }
+        confirm="End tournament"
         cancel="Race on"
         danger
       />

@@ -97,6 +97,7 @@ export function begin(
       ranking,
       tracks: tracks.map((track) => ({ ...track, isOver: false })),
       lanes: new Map(),
+      ...(last && { before: last }),
       stoodMs: 0,
       untilMs: nowMs + LONGEST_MS + moreTimeMs(tracks.flatMap(({ racers }) => racers)),
     },
@@ -133,7 +134,7 @@ export function trackOver(room: Classroom, raceID: RaceID): Classroom {
 export function callOff({ race, ...room }: Classroom, raceID: RaceID): Classroom {
   if (!race) return room;
   const tracks = race.tracks.filter((track) => track.raceID !== raceID);
-  if (tracks.length === 0) return withoutEmpty({ ...room, races: room.races - 1 });
+  if (tracks.length === 0) return without({ ...room, races: room.races - 1 }, race.before);
   const left = { ...room, race: { ...race, tracks } };
   return tracks.every(({ isOver }) => isOver) ? finished(left, left.race) : left;
 }
@@ -153,24 +154,30 @@ function finished({ race: _over, ...before }: Classroom, race: ClassRace): Class
   const points = new Map(before.points);
   for (const { racer, points: won } of podium.lines) points.set(racer.userID, (points.get(racer.userID) ?? 0) + won);
   const tournament = before.tournament && countIn(before.tournament, podium);
+  const nth = (before.tournament?.raced ?? 0) + 1;
   const room = { ...before, points, ...(tournament && { tournament }) };
   return {
     ...room,
     podium: {
       ...podium,
       lines: podium.lines.map((line) => ({ ...line, total: pointsOf(room, line.racer.userID) })),
-      tournament: tournament ? { race: tournament.raced, races: tournament.races } : null,
+      tournament: tournament ? { race: nth, races: tournament.races } : null,
     },
   };
 }
 
-/** A tournament without any race was none. */
-const withoutEmpty = ({ tournament, ...room }: Classroom): Classroom =>
-  tournament && tournament.raced > 0 ? { ...room, tournament } : room;
+/** The room without its tournament, or with another one. */
+const without = ({ tournament: _gone, ...room }: Classroom, tournament?: Tournament): Classroom => ({
+  ...room,
+  ...(tournament && { tournament }),
+});
 
-/** Ends a tournament between two of its races: the points so far decide. */
-export const endTournament = (room: Classroom): Classroom =>
-  !room.tournament || room.race ? room : { ...room, tournament: { ...room.tournament, isOver: true } };
+/** Ends a tournament between two of its races: the points so far decide. One without any race that counts was none. */
+export function endTournament(room: Classroom): Classroom {
+  const { tournament } = room;
+  if (!tournament || room.race) return room;
+  return tournament.raced === 0 ? without(room) : { ...room, tournament: { ...tournament, isOver: true } };
+}
 
 /** The points that count now: of the tournament, else of the lesson. */
 export const pointsOf = ({ tournament, points }: Pick<Classroom, "tournament" | "points">, userID: UserID): number =>

@@ -31,8 +31,9 @@ export const newTournament = (races: number): Tournament => ({
   racers: new Map(),
 });
 
-/** A race of it is over; with the last one it is. */
+/** A race of it is over; with the last one it is. A race that nobody finished doesn't count, and is raced again. */
 export function countIn(tournament: Tournament, { lines }: Podium): Tournament {
+  if (lines.every(({ place }) => place === null)) return tournament;
   const points = new Map(tournament.points);
   const racers = new Map(tournament.racers);
   for (const { racer, points: won } of lines) {
@@ -43,9 +44,14 @@ export function countIn(tournament: Tournament, { lines }: Podium): Tournament {
   return { ...tournament, raced, isOver: raced >= tournament.races, points, racers };
 }
 
-/** The final podium, the first first; whoever has as many points came in the order of their first races. */
-export function finalOf({ points, racers }: Tournament): readonly FinalRank[] {
+/**
+ * The final podium, the first first. Equal points come in the order of the first race that each was in.
+ *
+ * @param isIn who is of the class; nobody else is on it
+ */
+export function finalOf({ points, racers }: Tournament, isIn: (userID: UserID) => boolean): readonly FinalRank[] {
   const lines = [...racers.values()]
+    .filter(({ userID }) => isIn(userID))
     .map((racer) => ({ racer, points: points.get(racer.userID) ?? 0 }))
     .toSorted((one, other) => other.points - one.points);
   return lines.map((line) => ({
