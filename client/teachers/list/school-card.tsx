@@ -27,6 +27,7 @@ type School = AnswerOf<"GET /teachers/school">;
 /** The school that owns the classes: its teachers, and how colleagues come in. */
 export function SchoolCard({ school }: { readonly school: School }) {
   const [isOpen, setIsOpen] = useState(false);
+  const nicknames = school.teachers.map(({ nickname }) => nickname).join(", ");
   return (
     <Card
       title={<AsIs>{school.name}</AsIs>}
@@ -47,8 +48,7 @@ export function SchoolCard({ school }: { readonly school: School }) {
         </div>
       ) : (
         <p className={layout.quiet}>
-          {formatCount(school.teachers.length, "teacher")}: {school.teachers.map(({ nickname }) => nickname).join(", ")}
-          . Pupils call you <AsIs>{school.nickname}</AsIs>.
+          {formatCount(school.teachers.length, "teacher")}: {nicknames}. Pupils call you <AsIs>{school.nickname}</AsIs>.
         </p>
       )}
     </Card>
