@@ -1,5 +1,6 @@
 import * as contracts from "#shared/contracts/classes/teachers.ts";
 import { editSchool, newSchoolCode } from "#shared/server/classes/school-edit.ts";
+import { letColleagueGo } from "#shared/server/classes/school-let-go.ts";
 import { joinSchool, leaveSchool } from "#shared/server/classes/school-moves.ts";
 import { schoolOf } from "#shared/server/classes/school-of.ts";
 import { schoolViewOf } from "#shared/server/classes/school-view.ts";
@@ -32,6 +33,10 @@ export const teacherRoutes = [
   ),
   route(contracts.leaveSchool, async ({ app, identity: { userID } }) => {
     await perform(app, (work) => leaveSchool(work, app.vault, userID));
+    return {};
+  }),
+  route(contracts.letColleagueGo, async ({ app, identity: { userID }, body }) => {
+    await perform(app, (work) => letColleagueGo(work, app, userID, body.userID));
     return {};
   }),
 ];

@@ -68,6 +68,9 @@ export const NOTIFICATIONS = {
     .object({ contestID: z.int(), name: z.enum(CONTEST_NAME_KEYS), tag: z.string(), tagColor: z.string() })
     .meta({ description: "Another team asks the captain's into a contest." }),
   "team-removed": team.extend({ why: z.enum(["captain", "idle", "disbanded"]) }),
+  "let-go": z
+    .object({ userID, nickname: z.string().meta({ description: "What pupils call them." }), schoolName: z.string() })
+    .meta({ description: "Who is responsible for a school has let the teacher go." }),
   "friend-accept": person,
   "friend-requests": person.extend({ totalRequests: z.int().min(1) }),
   "sent-cash": person.extend({ amount: z.int().min(1) }),

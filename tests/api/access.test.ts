@@ -179,6 +179,7 @@ const MAY: Record<keyof typeof CALLS, readonly Who[]> = (() => {
     joinSchool: PASSES.teacher,
     newSchoolCode: PASSES.teacher,
     leaveSchool: PASSES.teacher,
+    letColleagueGo: PASSES.teacher,
     newClass: PASSES.teacher,
     orderClasses: PASSES.teacher,
     classFile: PASSES.teacher,

@@ -94,6 +94,7 @@ const TABLE: Partial<Record<keyof typeof CALLS, Line>> = {
   joinSchool: { told: TEACHING, body: () => ({ code: "none" }) },
   newSchoolCode: { told: TEACHING },
   leaveSchool: { told: TEACHING },
+  letColleagueGo: { told: TEACHING, body: ({ colleagueID }) => ({ userID: colleagueID }) },
   teacherStanding: { told: MINE },
   askToTeach: { told: MINE, body: () => ({ schoolName: "Hill School", nickname: "Ms Hill" }) },
   ownClass: { told: MINE },

@@ -94,6 +94,7 @@ const TAKEN: Partial<Record<Name, readonly string[]>> = {
   updateTeam: ["tag", "tagColor"],
   setUpContest: ["lessonID"],
   addColleague: ["userID"],
+  letColleagueGo: ["userID"],
   movePupils: ["sectionID"],
   namePupil: ["userID"],
   releasePupil: ["userID"],

@@ -172,6 +172,37 @@ describe("a teacher's school", () => {
   });
 });
 
+describe("a colleague who is let go", () => {
+  it("keeps the role, reads of it in an e-mail, and finds no way back by what they knew", async () => {
+    const [one, other, third] = [
+      await verified("lead@home.example"),
+      await verified("let.go@home.example"),
+      await verified("stays@home.example"),
+    ];
+    for (const each of [one, other, third]) {
+      const { user } = await each.get(CALLS.self);
+      await each.get(CALLS.askToTeach, asking);
+      await teachersCommand("confirm", user.username ?? "", "--by", "Ada");
+    }
+    const { code } = await one.get(CALLS.school);
+    for (const each of [other, third]) await each.get(CALLS.joinSchool, { body: { code } });
+    const about = (visitor: Visitor) => ({ body: { userID: idOf(visitor) } });
+    expect(await third.refused(CALLS.letColleagueGo, about(other))).toBe("notAllowed");
+    expect(await third.refused(CALLS.letColleagueGo, about(one))).toBe("notAllowed");
+    expect(await one.refused(CALLS.letColleagueGo, about(one))).toBe("notAllowed");
+    expect(await one.refused(CALLS.letColleagueGo, { body: { userID: 0 } })).toBe("badInput userID");
+    await one.get(CALLS.letColleagueGo, about(other));
+    const letter = await letterTo(product, "let.go@home.example", "You aren't at your school at Redline any more");
+    expect(letter).toMatch(/Ms Turner, who is responsible for Fern School, let you go\./);
+    expect(letter).toMatch(/\/teachers\n/);
+    expect(await other.refused(CALLS.joinSchool, { body: { code } })).toBe("wrongCode code");
+    expect((await other.get(CALLS.self)).user.roles).toEqual(["teacher"]);
+    expect(await other.get(CALLS.school)).toMatchObject({ name: "School of Ms Turner", classes: [] });
+    expect(await one.refused(CALLS.letColleagueGo, about(other))).toBe("badInput userID");
+    expect(await other.refused(CALLS.letColleagueGo, about(third))).toBe("badInput userID");
+  });
+});
+
 describe("a school's provider", () => {
   const goTo = async (visitor: Visitor, address: string): Promise<string> =>
     (await visitor.send("GET", address)).headers.get("location") ?? "";

@@ -27,6 +27,7 @@ it("every group can be muted but that of the player's own account", () => {
   const ofAccount = KINDS.filter((kind) => kindOf(kind).group === "account");
   expect(ofAccount.toSorted()).toEqual([
     "appeal-answered",
+    "let-go",
     "measure-appeal-answered",
     "moderation",
     "report-answered",

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 
+import { CALLS } from "#shared/contracts/calls.ts";
 import type { SectionID, UserID } from "#shared/ids.ts";
+import { codeInGroups } from "#shared/rules/classes/codes.ts";
 import { perform } from "#shared/server/platform/work.ts";
 import { giveRole } from "#shared/server/roles/roles.ts";
 
 import { enterAs, typeLogIn } from "../support/account-screen.ts";
 import { beginJourney } from "../support/begin-journey.ts";
 import { newPage, SIZES, violationsOf } from "../support/browser.ts";
+import { classForm } from "../support/class-stage.ts";
+import { untilFocusOn } from "../support/focus.ts";
 import { newRacer } from "../support/visitor.ts";
 
 const { product, browser } = await beginJourney();
@@ -174,3 +178,77 @@ it("makes each account once where the answer got lost and the list is sent again
   await page.getByRole("heading", { name: "Cards for Class 6b" }).waitFor();
   expect(await made()).toHaveLength(2);
 });
+
+it.each([
+  ["a desktop", "Desk", SIZES.desktop],
+  ["a phone", "Hand", SIZES.phone],
+] as const)(
+  "lets a colleague go on %s, who reads why; a class that only they teach comes first",
+  async (_size, name, viewport) => {
+    const [one, other] = [await newTeacher(`Head${name}`), await newTeacher(`Gone${name}`)];
+    const { code } = await one.get(CALLS.school);
+    await other.get(CALLS.school);
+    await other.get(CALLS.joinSchool, { body: { code } });
+    const { class: shared } = await one.get(CALLS.newClass, { body: classForm({ name: "Class 7a" }) });
+    await one.get(CALLS.addColleague, { params: { id: shared.sectionID }, body: { userID: other.userID as UserID } });
+    const { class: theirs } = await other.get(CALLS.newClass, { body: classForm({ name: "Class 7b" }) });
+
+    const colleague = await newPage(browser, { viewport });
+    await colleague.page.goto(at("/login"));
+    await enterAs(colleague.page, other);
+    await colleague.page.goto(at("/teachers"));
+    await colleague.page.getByRole("button", { name: "School and Colleagues" }).click();
+    await colleague.page.getByText(`Head${name} has been here longest`).waitFor();
+    expect(await colleague.page.getByRole("button", { name: /^Let Go/ }).count()).toBe(0);
+
+    const { page } = await newPage(browser, { viewport });
+    await page.goto(at("/login"));
+    await enterAs(page, one);
+    await page.goto(at("/teachers"));
+    await page.getByRole("button", { name: "School and Colleagues" }).press("Enter");
+    const button = page.getByRole("button", { name: `Let Go… Gone${name}` });
+    await button.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await button.press("Enter");
+    const first = page.getByRole("dialog", { name: `Gone${name} can't go yet` });
+    await first.getByText("Nobody else teaches Class 7b.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await first.waitFor({ state: "detached" });
+    await untilFocusOn(page, `Let Go… Gone${name}`);
+
+    await other.get(CALLS.archiveClass, { params: { id: theirs.sectionID } });
+    await page.reload();
+    await page.getByRole("button", { name: "School and Colleagues" }).click();
+    await button.press("Enter");
+    const question = page.getByRole("dialog", { name: `Let Gone${name} go?` });
+    await question.getByText("The class that they teach stays with its other teachers.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const letting = /\/school\/let-go$/;
+    await page.route(letting, (route) => route.abort());
+    await question.getByRole("button", { name: "Let them go" }).press("Enter");
+    await question.getByText("We can't reach the server.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute(letting);
+    await question.getByRole("button", { name: "Let them go" }).press("Enter");
+    await page.getByText(`Gone${name} isn't at your school any more`).waitFor();
+    await question.waitFor({ state: "detached" });
+    await button.waitFor({ state: "detached" });
+    const after = await one.get(CALLS.school);
+    expect([after.teachers.length, after.code === code]).toEqual([1, false]);
+    await page.getByText(codeInGroups(after.code)).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await colleague.page.reload();
+    await colleague.page.getByRole("heading", { name: `School of Gone${name}` }).waitFor();
+    await colleague.page.goto(at("/friends"));
+    await colleague.page.getByRole("button", { name: "Notifications, 1 new" }).click();
+    await colleague.page
+      .getByRole("dialog", { name: "Notifications" })
+      .getByText(`You aren't at School of Head${name} any more`)
+      .waitFor();
+    expect(await violationsOf(colleague.page)).toEqual([]);
+    expect(colleague.problems).toEqual([]);
+  },
+);

@@ -107,6 +107,15 @@ export function classDeeds(product: () => Product) {
       },
       act: (one) => one.get(CALLS.leaveSchool),
     },
+    letColleagueGo: {
+      async first(one, other) {
+        await classOf()(one, other);
+        await teach(other);
+        await placeAt(one, other);
+        await one.get(CALLS.addColleague, { ...at(one), body: { userID: idOf(other) } });
+      },
+      act: (one, other) => one.get(CALLS.letColleagueGo, { body: { userID: idOf(other) } }),
+    },
     newClass: { first: teach, act: (one) => one.get(CALLS.newClass, { body: classForm() }) },
     editClass: {
       first: classOf("member"),

@@ -2,6 +2,7 @@ import type { NotificationData } from "#shared/contracts/notifications.ts";
 import { PAID_BY } from "#shared/rules/fair-play/chapter.ts";
 import { GROWLS } from "#shared/rules/growls/groups.ts";
 
+import { named } from "../../ui/data/as-is.tsx";
 import { moderatorWords } from "../moderator-words.ts";
 import { view, type Kinds } from "./kind.ts";
 
@@ -10,7 +11,9 @@ const answerTitle = ({ isUpheld, paidBy }: NotificationData<"appeal-answered">):
   return isUpheld ? "You were right about your race" : "We took another look at your race";
 };
 
-export const account: Kinds<"moderation" | "report-answered" | "appeal-answered" | "measure-appeal-answered"> = {
+export const account: Kinds<
+  "moderation" | "report-answered" | "appeal-answered" | "measure-appeal-answered" | "let-go"
+> = {
   moderation: {
     group: "account",
     words: (data) => ({
@@ -51,6 +54,14 @@ export const account: Kinds<"moderation" | "report-answered" | "appeal-answered"
       text: `${moderatorWords(data)}. ${data.reason ?? (data.isUpheld ? "That doesn't stand any more." : "That still stands.")}`,
       tone: data.isUpheld ? "teal" : "amber",
       link: { label: "Read more", to: "/profile#account" },
+    }),
+  },
+  "let-go": {
+    group: "account",
+    words: ({ nickname, schoolName }) => ({
+      title: `You aren't at ${named(schoolName)} any more`,
+      text: `${named(nickname)} let you go. The classes stay there. You have a school of your own in the Teacher Portal.`,
+      tone: "amber",
     }),
   },
 };

@@ -8,7 +8,7 @@ import { CLASSES } from "#shared/rules/classes/numbers.ts";
 import type { AnswerOf } from "../../net/call.ts";
 import { call } from "../../session/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { AsIs } from "../../ui/data/as-is.tsx";
+import { AsIs, asIs } from "../../ui/data/as-is.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/sending.ts";
 import { filled, TextField } from "../../ui/form/text-field.tsx";
@@ -18,6 +18,7 @@ import { useDeed } from "../data/use-deed.ts";
 import { Trouble } from "../ui/trouble.tsx";
 import { JoinColleague } from "./join-colleague.tsx";
 import { LeaveSchool } from "./leave-school.tsx";
+import { SchoolTeachers } from "./school-teachers.tsx";
 
 import layout from "../ui/layout.module.css";
 
@@ -26,6 +27,7 @@ type School = AnswerOf<"GET /teachers/school">;
 /** The school that owns the classes: its teachers, and how colleagues come in. */
 export function SchoolCard({ school }: { readonly school: School }) {
   const [isOpen, setIsOpen] = useState(false);
+  const nicknames = school.teachers.map(({ nickname }) => nickname).join(", ");
   return (
     <Card
       title={<AsIs>{school.name}</AsIs>}
@@ -35,18 +37,19 @@ export function SchoolCard({ school }: { readonly school: School }) {
         </Button>
       }
     >
-      <p className={layout.quiet}>
-        {formatCount(school.teachers.length, "teacher")}: {school.teachers.map(({ nickname }) => nickname).join(", ")}.
-        Pupils call you <AsIs>{school.nickname}</AsIs>.
-      </p>
-      {isOpen && (
+      {isOpen ? (
         <div className={layout.stack}>
+          {school.teachers.length > 1 && <SchoolTeachers teachers={school.teachers} />}
           <Invitation code={school.code} />
           <Names key={school.name} school={school} />
           <Papers />
           <JoinColleague />
           {school.teachers.length > 1 && <LeaveSchool name={school.name} />}
         </div>
+      ) : (
+        <p className={layout.quiet}>
+          {formatCount(school.teachers.length, "teacher")}: {nicknames}. Pupils call you <AsIs>{school.nickname}</AsIs>.
+        </p>
       )}
     </Card>
   );
@@ -59,7 +62,7 @@ function Invitation({ code }: { readonly code: string }) {
       <h3>A colleague joins your school</h3>
       <p>
         Your colleague becomes a teacher here first. Then they enter this code in their portal:{" "}
-        <strong>{codeInGroups(code)}</strong>
+        <strong {...asIs(layout.code)}>{codeInGroups(code)}</strong>
       </p>
       <Button
         size="small"

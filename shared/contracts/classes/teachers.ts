@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CLASSES } from "../../rules/classes/numbers.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
-import { stamp } from "../ids.ts";
+import { stamp, userID } from "../ids.ts";
 import { Colleague, TeacherClass } from "./teacher-shapes.ts";
 
 const LOOKS = { max: 240, perMs: minutes(1) } as const;
@@ -68,7 +68,19 @@ export const school = call({
     name: z.string(),
     code: z.string().meta({ description: "By which a colleague who is a teacher comes in." }),
     nickname: z.string(),
-    teachers: z.array(Colleague.omit({ isTeaching: true }).extend({ joinedStamp: stamp })).readonly(),
+    teachers: z
+      .array(
+        Colleague.omit({ isTeaching: true }).extend({
+          joinedStamp: stamp,
+          isResponsible: z.boolean().meta({ description: "Here longest: may let the others go." }),
+          teaches: z.int().min(0).meta({ description: "Open classes." }),
+          onlyTeacherOf: z
+            .array(z.string())
+            .readonly()
+            .meta({ description: "Open classes that nobody else teaches: with one, nobody goes." }),
+        }),
+      )
+      .readonly(),
     classes: z.array(TeacherClass).readonly(),
   }),
   refusals: [],
@@ -113,7 +125,7 @@ export const newSchoolCode = call({
   refusals: [],
 });
 
-/** Takes somebody out of the school, oneself too: their classes stay the school's. */
+/** Takes oneself out of the school: classes stay the school's. */
 export const leaveSchool = call({
   method: "POST",
   path: "/teachers/school/leave",
@@ -124,4 +136,18 @@ export const leaveSchool = call({
   body: Nothing,
   answer: z.object({}),
   refusals: ["onlyTeacher"],
+});
+
+/** Takes a colleague out of the school: their classes stay the school's. */
+export const letColleagueGo = call({
+  method: "POST",
+  path: "/teachers/school/let-go",
+  summary:
+    "Let a colleague go, as if they left your school. Its code is renewed. For who is responsible for the school.",
+  access: "teacher",
+  limit: DEEDS,
+  params: Nothing,
+  body: z.strictObject({ userID }),
+  answer: z.object({}),
+  refusals: ["notAllowed", "onlyTeacher"],
 });

@@ -1,4 +1,4 @@
-import type { UserID } from "../../ids.ts";
+import type { SchoolID, UserID } from "../../ids.ts";
 import { SCHOOL_CODE_LENGTH } from "../../rules/classes/codes.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Work } from "../platform/work.ts";
@@ -38,12 +38,16 @@ export async function editSchool(
 
 /** Another code for colleagues; the one before opens nothing more. */
 export async function newSchoolCode(work: Work, vault: Vault, userID: UserID): Promise<{ readonly code: string }> {
-  const schoolID = await schoolOf(work, vault, userID);
+  return { code: await renewSchoolCode(work, vault, await schoolOf(work, vault, userID)) };
+}
+
+/** The same for a school. @returns the code of now */
+export async function renewSchoolCode({ trx }: Work, vault: Vault, schoolID: SchoolID): Promise<string> {
   const { code, hash, sealed } = newCode(vault, "school-code", SCHOOL_CODE_LENGTH);
-  await work.trx
+  await trx
     .updateTable("schools")
     .set({ code_hash: hash, code_sealed: sealed })
     .where("school_id", "=", schoolID)
     .execute();
-  return { code };
+  return code;
 }

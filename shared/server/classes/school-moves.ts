@@ -50,13 +50,25 @@ export async function leaveSchool(work: Work, vault: Vault, userID: UserID): Pro
   const from = await schoolOf(work, vault, userID);
   await lockSchools(trx, [from]);
   if (await isOwnAlone(trx, from, userID)) return;
+  const { nickname } = await ownPlace(trx, userID);
+  await goOwnWay(work, vault, from, { userID, nickname });
+}
+
+/**
+ * Brings a teacher, who is held, from a school, which is held, into a new one of their own. Classes stay.
+ * Refuses: onlyTeacher, in words for themself or for who lets them go.
+ */
+export async function goOwnWay(
+  work: Work,
+  vault: Vault,
+  from: SchoolID,
+  { userID, nickname }: { readonly userID: UserID; readonly nickname: string },
+  onlyTeacher = "You're the only teacher of a class. Let a colleague teach it first, or archive it.",
+): Promise<void> {
+  const { trx } = work;
   const taught = await lockTaughtAt(trx, from, userID);
   if (taught.some(({ others, archived_stamp }) => others === 0 && archived_stamp === null))
-    throw new Refusal(
-      "onlyTeacher",
-      "You're the only teacher of a class. Let a colleague teach it first, or archive it.",
-    );
-  const { nickname } = await ownPlace(trx, userID);
+    throw new Refusal("onlyTeacher", onlyTeacher);
   await foundSchool(work, vault, userID, { name: schoolNamedAfter(nickname), nickname });
   await leaveClassesAt(work, from, userID);
   await removeIfEmpty(trx, from);
@@ -64,6 +76,7 @@ export async function leaveSchool(work: Work, vault: Vault, userID: UserID): Pro
     work,
     taught.map(({ section_id }) => section_id),
   );
+  await tellTeachers(work, from);
   work.changed(userID, "class");
 }
 

@@ -4,7 +4,7 @@ import type { SchoolID, UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { domainsOf, isOfPupils } from "../../rules/classes/school-domains.ts";
 import type { Database } from "../database.ts";
-import type { Work } from "../platform/work.ts";
+import type { App, Work } from "../platform/work.ts";
 import { classOf } from "../players/class-standing.ts";
 import { giveRole } from "../roles/roles.ts";
 import { placeTeacher } from "./school-of.ts";
@@ -84,3 +84,12 @@ export async function letIn(
   await work.trx.deleteFrom("teacher_requests").where("user_id", "=", userID).execute();
   work.changed(userID, "class");
 }
+
+/** Whom an e-mail about teaching is for. */
+export const addressed = (config: App["config"], asker: Asker, to: string) => ({
+  config,
+  to,
+  userID: asker.user_id,
+  name: asker.display_name,
+  email_verified_stamp: asker.email_verified_stamp,
+});

@@ -8,7 +8,7 @@ import type { App, Work } from "../platform/work.ts";
 import { lockPlayer } from "../players/lock.ts";
 import { giveRole } from "../roles/roles.ts";
 import { foundSchool } from "./school-of.ts";
-import { askerOf, refuseUnlessOwn, type Asker } from "./teacher-asker.ts";
+import { addressed, askerOf, refuseUnlessOwn } from "./teacher-asker.ts";
 
 /** Who waits for the operator, the longest first, with what there is to check. */
 export const waitingTeachers = (db: Kysely<Database>) =>
@@ -105,11 +105,3 @@ async function waiting(work: Work, userID: UserID) {
   if (!request) throw new Refusal("notFound", "This account isn't waiting to be a teacher.");
   return { request, asker: await askerOf(work.trx, userID) };
 }
-
-const addressed = (config: App["config"], asker: Asker, to: string) => ({
-  config,
-  to,
-  userID: asker.user_id,
-  name: asker.display_name,
-  email_verified_stamp: asker.email_verified_stamp,
-});

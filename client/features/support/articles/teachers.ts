@@ -49,6 +49,7 @@ export const teachers: Topic = {
           title: "Colleagues and the end of the year",
           blocks: [
             "Colleagues come into your school by a code and teach your classes with you. A class that has lost its teacher can be taken over by any of them.",
+            "Whoever has been at the school longest is responsible for it, and can let a colleague go. Every class needs another teacher first, or is archived. The school then gets a new code, and whoever is invited by it is back.",
             `Who was taken out by mistake is back with one press, for ${KEPT_DAYS.removedPupil} days. Then an account that you made is erased. An archived class comes back whenever you like.`,
             `For a new year, open Year's Change above your classes. Each class moves up, goes into another one, or is archived, all by one press. You can undo it for ${KEPT_DAYS.yearChange} days.`,
           ],
