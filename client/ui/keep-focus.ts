@@ -25,6 +25,7 @@ export function followFocus(): void {
  */
 export function keepFocus(from: Element | null = document.activeElement): () => void {
   const isOnPage = from !== null && from !== document.body && from.closest(LAYERS) === null;
+  if (isOnPage) endWatch();
   const places = isOnPage ? placesOf(from) : [...(from === null ? [] : placesOf(from)), ...last];
   return () => {
     const mend = (): void => {
@@ -36,7 +37,7 @@ export function keepFocus(from: Element | null = document.activeElement): () => 
     mend();
     // What was done goes from the page once it is asked again.
     const watching = new MutationObserver(mend);
-    watching.observe(document.body, { childList: true, subtree: true });
+    watching.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     const timer = window.setTimeout(() => watching.disconnect(), WATCHED_MS);
     endWatch = () => {
       watching.disconnect();
@@ -55,7 +56,11 @@ function placesOf(from: Element): readonly HTMLElement[] {
 }
 
 const isFocusable = (element: HTMLElement): boolean => element.tabIndex >= 0 || element.hasAttribute("tabindex");
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** A button that can't be pressed any more loses focus a moment later. */
+const isLost = (): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.matches(":disabled");
+};
 
 function takesFocus(place: HTMLElement): boolean {
   if (!place.isConnected) return false;

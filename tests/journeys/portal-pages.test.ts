@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { UserID } from "#shared/ids.ts";
@@ -107,32 +107,6 @@ describe.each(["dark", "light"] as const)("every page of the portal, %s", (theme
   });
 });
 
-it("has tables that are sorted, chosen from and moved to the side by keyboard alone, on a phone too", async () => {
-  const { page } = await newPage(browser, { viewport: SIZES.phone });
-  await page.goto(`${product.url}/redline.svg`);
-  await enterAs(page, teacher);
-  await page.goto(`${product.url}/teachers${addresses.find((path) => path.startsWith("/classes/"))}`);
-  const table = page.getByRole("table", { name: /pupils/i });
-  await table.waitFor();
-  const races = table.getByRole("button", { name: "Races" });
-  await tabTo(page, races);
-  const order = () => table.getByRole("columnheader", { name: "Races" }).getAttribute("aria-sort");
-  await page.keyboard.press("Enter");
-  const first = await order();
-  await page.keyboard.press("Enter");
-  expect(new Set([first, await order()])).toEqual(new Set(["ascending", "descending"]));
-  const box = table.getByRole("checkbox").nth(1);
-  await tabTo(page, box);
-  await page.keyboard.press("Space");
-  expect(await box.isChecked()).toBe(true);
-  const frame = page.locator("[tabindex='0']:has(> table)");
-  await tabTo(page, frame);
-  await frame.evaluate((element) => element.scrollTo({ left: 0 }));
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await page.context().close();
-});
-
 it("shows the tab that is open, on a phone too, where not all of them have room", async () => {
   const { page } = await newPage(browser, { viewport: SIZES.phone });
   await page.goto(`${product.url}/redline.svg`);
@@ -144,16 +118,3 @@ it("shows the tab that is open, on a phone too, where not all of them have room"
   expect(x >= 0 && x + width <= SIZES.phone.width).toBe(true);
   await page.context().close();
 });
-
-/** Presses Tab until something has the focus, from the beginning of the page. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  await page.locator("body").evaluate(() => getSelection()?.collapse(document.body, 0));
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error("Tab never comes there");
-}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 
 /** One stop of the Tab key. */
@@ -46,6 +46,18 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press("Tab");
   expect(await focusedName(page)).toBe(name);
 }
+
+/** Presses Tab until this has the focus, once around the page at most. */
+export async function tabOnto(page: Page, wanted: Locator): Promise<void> {
+  for (let count = 0; count < MOST_STOPS; count++) {
+    if (await hasFocus(wanted)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never comes to ${String(wanted)}`);
+}
+
+export const hasFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => element === document.activeElement);
 
 /** Where Tab can go and has not been since the last walk began. */
 const missedByTab = (page: Page): Promise<string[]> =>

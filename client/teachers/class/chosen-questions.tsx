@@ -83,6 +83,7 @@ export function ChosenQuestions(props: ChosenQuestionsProps) {
         title={`Move ${formatCount(choice.length, "pupil")}?`}
         text="Their cards go on working. What they raced stays in this class's results, and comes back if they do."
         confirm="Move them"
+        startsInside
       >
         <Select
           label="To"

@@ -105,7 +105,7 @@ export function Hangs({ sectionID }: { readonly sectionID: SectionID }) {
     <>
       {hangs.length > 0 && (
         <Callout tone="careful" title="Stuck at the login" live>
-          <ul className={layout.stack}>
+          <ul className={layout.stack} aria-label="Who is stuck">
             {hangs.map((hang) => (
               <li key={`${hang.kind} ${hang.userID}`} className={layout.line}>
                 <span className={style.words}>

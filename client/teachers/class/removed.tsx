@@ -17,7 +17,7 @@ interface RemovedProps {
 export const Removed = ({ removed, isBusy, onBack }: RemovedProps) => (
   <details className={layout.folded}>
     <summary>{formatCount(removed.length, "pupil")} taken out in the last 30 days</summary>
-    <ul className={layout.stack}>
+    <ul className={layout.stack} aria-label="Who was taken out">
       {removed.map(({ userID, alias, realName }) => (
         <li key={userID} className={layout.line}>
           <strong>

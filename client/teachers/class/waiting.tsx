@@ -44,7 +44,7 @@ export function Waiting({ file, waiting, deed }: WaitingProps) {
         </div>
       }
     >
-      <ul className={layout.stack}>
+      <ul className={layout.stack} aria-label="Who waits">
         {waiting.map(({ userID, alias, username, isMade }) => (
           <li key={userID} className={layout.line}>
             <strong>

@@ -41,7 +41,7 @@ export function Witness({ sectionID }: { readonly sectionID: SectionID }) {
       {wishes.length > 0 && (
         <Callout tone="careful" title="Fast races that need a witness" live>
           <p>Have you seen these pupils type? If you can't tell, leave it: our team looks at them too.</p>
-          <ul className={layout.stack}>
+          <ul className={layout.stack} aria-label="Who needs a witness">
             {wishes.map((wish) => (
               <li key={`${wish.userID} ${wish.lessonID}`} className={layout.line}>
                 <span className={style.words}>

@@ -5,6 +5,7 @@ import type { ClassFile } from "#shared/contracts/classes/teacher-shapes.ts";
 import { tellShown } from "../../data/facts.ts";
 import { showAnswer } from "../../data/query-client.ts";
 import { sentenceOf } from "../../ui/form/sending.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { fileKey, refreshSchool } from "./use-classes.ts";
 
 /** Shows what a class is now, everywhere in the portal. */
@@ -25,13 +26,17 @@ export interface Deed {
 
 type Op = () => Promise<{ readonly class: ClassFile } | void>;
 
-/** Something that a teacher does by one press: busy meanwhile, its problem in a sentence, and the class as it is then. */
+/**
+ * Something that a teacher does by one press: busy meanwhile, its problem in a sentence, and the class as it is then.
+ * Focus that was on what goes by it stays near.
+ */
 export function useDeed(): Deed {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const act = async (op: Op): Promise<boolean> => {
     setIsBusy(true);
+    const keep = keepFocus();
     try {
       const answer = await op();
       if (answer) await showClass(answer.class);
@@ -41,6 +46,7 @@ export function useDeed(): Deed {
       return false;
     } finally {
       setIsBusy(false);
+      keep();
     }
   };
   return {

@@ -52,8 +52,8 @@ export function ClassRow({ taught, onUp, onDown, onTakeOver }: ClassRowProps) {
       {onTakeOver && <Button onClick={onTakeOver}>Take Over</Button>}
       {(onUp || onDown) && (
         <div className={style.order}>
-          <IconButton kind="bare" icon={ArrowUp} label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
-          <IconButton kind="bare" icon={ArrowDown} label={`Move ${name} down`} disabled={!onDown} onClick={onDown} />
+          <IconButton kind="bare" icon={ArrowUp} label={`Move ${name} up`} spent={!onUp} onClick={onUp} />
+          <IconButton kind="bare" icon={ArrowDown} label={`Move ${name} down`} spent={!onDown} onClick={onDown} />
         </div>
       )}
     </SheetRow>

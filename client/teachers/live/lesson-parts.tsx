@@ -21,6 +21,7 @@ import { hasCome } from "./pupils-now.ts";
 import { FIRST_TASK } from "./race-task.tsx";
 import { Result } from "./result.tsx";
 import { RunningRace } from "./running-race.tsx";
+import { StaysNear } from "./stays-near.tsx";
 
 import style from "./lesson-page.module.css";
 
@@ -97,25 +98,27 @@ export function LessonParts({ lesson, line, names, needs, door }: LessonPartsPro
   return (
     <div className={style.lesson}>
       <div className={style.door}>{door}</div>
-      <div className={style.desk}>
-        {race ? (
-          <RunningRace line={line} race={race} tournament={tournament} />
-        ) : (
-          <NextRace
-            sectionID={sectionID}
-            line={line}
-            task={task}
-            onTask={setTask}
-            tournament={tournament}
-            races={several?.after === podium?.number ? (several?.races ?? 1) : 1}
-            onRaces={(races) => setSeveral({ races, after: podium?.number })}
-            pupils={pupils}
-            chosen={chosen}
-            onClear={() => setChosen(new Set())}
-          />
-        )}
+      <section className={style.desk} aria-label="Race">
+        <StaysNear key={String(isRacing)}>
+          {race ? (
+            <RunningRace line={line} race={race} tournament={tournament} />
+          ) : (
+            <NextRace
+              sectionID={sectionID}
+              line={line}
+              task={task}
+              onTask={setTask}
+              tournament={tournament}
+              races={several?.after === podium?.number ? (several?.races ?? 1) : 1}
+              onRaces={(races) => setSeveral({ races, after: podium?.number })}
+              pupils={pupils}
+              chosen={chosen}
+              onClear={() => setChosen(new Set())}
+            />
+          )}
+        </StaysNear>
         <Trouble words={trouble} />
-      </div>
+      </section>
       <div className={style.list}>
         {here === 0 && <NobodyYet sectionID={sectionID} />}
         {here > 0 && (

@@ -14,9 +14,12 @@ type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "styl
   /** `bare` has no slab until it is pointed at. */
   readonly kind?: ButtonKind | "bare";
   readonly size?: ButtonSize;
+  /** Looks and acts disabled, but keeps the focus that it has. */
+  readonly spent?: boolean;
 };
 
-export function IconButton({ label, icon: Icon, kind = "quiet", size = "medium", ...button }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Icon, kind = "quiet", size = "medium", spent = false, onClick, ...button } = props;
   return (
     <button
       type="button"
@@ -26,6 +29,8 @@ export function IconButton({ label, icon: Icon, kind = "quiet", size = "medium",
       className={classes(kind === "bare" ? style.bare : slab.slab, style.square)}
       data-kind={kind}
       data-size={size}
+      aria-disabled={spent || undefined}
+      onClick={spent ? undefined : onClick}
     >
       <Icon aria-hidden className={style.icon} />
     </button>
