@@ -61,8 +61,6 @@ describe("a colleague who is let go", () => {
     const [left, letGone] = [await threeTeachers(), await threeTeachers()];
     for (const { first, second, alone } of [left, letGone]) {
       await add(first, alone, second);
-      const { sectionID: old } = await newTaught(stage, second);
-      await archive(second, old);
     }
     await leave(left.second);
     await letGo(letGone.first, letGone.second);
@@ -128,29 +126,21 @@ describe("a colleague who is let go", () => {
     expect(await schoolIDOf(stage, first)).toBe(school);
   });
 
-  it("leaves no open class without a teacher: nothing happens, and everyone has what they had", async () => {
-    const { first, second, code } = await threeTeachers();
+  it("leaves no class without a teacher, open or archived: what only they taught goes to who lets them go", async () => {
+    const { first, second, third, shared } = await threeTeachers();
     const { sectionID: theirs } = await newTaught(stage, second);
-    const before = [await seen(first), await seen(second)];
-    await expect(letGo(first, second)).rejects.toMatchObject({
-      code: "onlyTeacher",
-      message: expect.stringMatching(/^Player-\d+ is the only teacher of a class\. Ask them/) as string,
-    });
-    expect([await seen(first), await seen(second)]).toEqual(before);
-    expect([(await seen(first)).code, await toldTo(stage, second)]).toEqual([code, []]);
-    await archive(second, theirs);
-    await letGo(first, second);
-    expect((await seen(first)).classes.find(({ sectionID }) => sectionID === theirs)).toMatchObject({ teachers: [] });
-  });
-
-  it("counts no colleague who isn't a teacher any more", async () => {
-    const { first, second, third } = await threeTeachers();
-    const { sectionID } = await newTaught(stage, second);
-    await add(second, sectionID, third);
+    const { sectionID: old } = await newTaught(stage, second);
+    const { sectionID: withFormer } = await newTaught(stage, second);
+    await archive(second, old);
+    await add(second, withFormer, third);
     await endRole(third);
-    expect(await codeOf(letGo(first, second))).toBe("onlyTeacher");
-    await add(second, sectionID, first);
-    expect(await codeOf(letGo(first, second))).toBe("done");
+    const before = (await seen(first)).classes.length;
+    await letGo(first, second);
+    for (const sectionID of [theirs, old, withFormer, shared])
+      expect((await fileOf(stage, first, sectionID)).sectionID).toBe(sectionID);
+    const { classes } = await seen(first);
+    expect([classes.length, classes.every(({ teachers }) => teachers.length > 0)]).toEqual([before, true]);
+    expect(await codeOf(fileOf(stage, second, theirs))).toBe("notYourClass");
   });
 });
 
@@ -226,13 +216,13 @@ describe("several deeds at once", () => {
     }
   });
 
-  it("let two go, or leave no class without either", async () => {
+  it("let two go, and leave no class without a teacher", async () => {
     for (let turn = 0; turn < 4; turn++) {
       const { first, second, third } = await threeTeachers();
       const { sectionID } = await newTaught(stage, second);
       await add(second, sectionID, third);
       const codes = await Promise.all([codeOf(letGo(first, second)), codeOf(letGo(first, third))]);
-      expect(codes.toSorted()).toEqual(["done", "onlyTeacher"]);
+      expect(codes).toEqual(["done", "done"]);
       expect((await seen(first)).classes.find((each) => each.sectionID === sectionID)?.teachers).toHaveLength(1);
     }
   });

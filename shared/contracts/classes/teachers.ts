@@ -77,7 +77,7 @@ export const school = call({
           onlyTeacherOf: z
             .array(z.string())
             .readonly()
-            .meta({ description: "Open classes that nobody else teaches: with one, nobody goes." }),
+            .meta({ description: "Open classes that nobody else teaches: with one, nobody leaves by themself." }),
         }),
       )
       .readonly(),
@@ -143,11 +143,11 @@ export const letColleagueGo = call({
   method: "POST",
   path: "/teachers/school/let-go",
   summary:
-    "Let a colleague go, as if they left your school. Its code is renewed. For who is responsible for the school.",
+    "Let a colleague go, as if they left your school. Classes that only they taught become yours, and its code is renewed. For who is responsible for the school.",
   access: "teacher",
   limit: DEEDS,
   params: Nothing,
   body: z.strictObject({ userID }),
   answer: z.object({}),
-  refusals: ["notAllowed", "onlyTeacher"],
+  refusals: ["notAllowed"],
 });

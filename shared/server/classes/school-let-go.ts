@@ -12,8 +12,9 @@ import { lockSchools } from "./schools.ts";
 import { addressed, askerOf } from "./teacher-asker.ts";
 
 /**
- * Takes a colleague out of the school as if they left it, and renews its code, which they know. Only who is responsible does it, and
- * never to themself. The colleague is told, by e-mail too, as the portal has no bell. Refuses: notAllowed, badInput, onlyTeacher.
+ * Takes a colleague out of the school as if they left it, and renews its code, which they know. Classes that only they taught go to
+ * who is responsible, who alone does this, and never to themself. The colleague is told, by e-mail too, as the portal has no bell.
+ * Refuses: notAllowed, badInput.
  */
 export async function letColleagueGo(
   work: Work,
@@ -35,13 +36,7 @@ export async function letColleagueGo(
     );
   const colleague = teachers.find((teacher) => teacher.userID === colleagueID);
   if (!colleague) throw new Refusal("badInput", "That isn't a teacher of your school.", { field: "userID" });
-  await goOwnWay(
-    work,
-    vault,
-    schoolID,
-    colleague,
-    `${colleague.nickname} is the only teacher of a class. Ask them to let a colleague teach it first, or to archive it.`,
-  );
+  await goOwnWay(work, vault, schoolID, colleague, userID);
   await renewSchoolCode(work, vault, schoolID);
   const told = { nickname: responsible.nickname, schoolName: school.name };
   work.notify(colleagueID, "let-go", { userID, ...told });

@@ -56,19 +56,30 @@ export async function leaveSchool(work: Work, vault: Vault, userID: UserID): Pro
 
 /**
  * Brings a teacher, who is held, from a school, which is held, into a new one of their own. Classes stay.
- * Refuses: onlyTeacher, in words for themself or for who lets them go.
+ *
+ * @param heirID who teaches the classes from then on that only they taught; without one it refuses onlyTeacher for open ones
  */
 export async function goOwnWay(
   work: Work,
   vault: Vault,
   from: SchoolID,
   { userID, nickname }: { readonly userID: UserID; readonly nickname: string },
-  onlyTeacher = "You're the only teacher of a class. Let a colleague teach it first, or archive it.",
+  heirID?: UserID,
 ): Promise<void> {
-  const { trx } = work;
+  const { trx, now } = work;
   const taught = await lockTaughtAt(trx, from, userID);
-  if (taught.some(({ others, archived_stamp }) => others === 0 && archived_stamp === null))
-    throw new Refusal("onlyTeacher", onlyTeacher);
+  const alone = taught.filter(({ others }) => others === 0);
+  if (heirID === undefined && alone.some(({ archived_stamp }) => archived_stamp === null))
+    throw new Refusal(
+      "onlyTeacher",
+      "You're the only teacher of a class. Let a colleague teach it first, or archive it.",
+    );
+  if (heirID !== undefined && alone.length > 0)
+    await trx
+      .insertInto("section_teachers")
+      .values(alone.map(({ section_id }) => ({ section_id, user_id: heirID, joined_stamp: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await foundSchool(work, vault, userID, { name: schoolNamedAfter(nickname), nickname });
   await leaveClassesAt(work, from, userID);
   await removeIfEmpty(trx, from);

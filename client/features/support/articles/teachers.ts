@@ -36,11 +36,11 @@ export const teachers: Topic = {
           blocks: [
             {
               list: [
-                "They need no e-mail address and no password. A login by card or code ends after two hours.",
+                "They need no e-mail address or password. A login by card or code ends after two hours.",
                 "Everyone else sees an alias. Real names stand in your portal, and in what you print or download there. Our database has them locked.",
                 "No ads, no prices in real money. Messages of teams, races by link with strangers, leagues, boards and search are closed until you open them.",
                 "Pupils see what you closed, and can't open it.",
-                "A race that was faster than what counts at once waits. If the pupil asks for a person and you've watched them type that fast, say so on the page of the class, and it's paid.",
+                "A race that was faster than what counts at once waits. If the pupil asks for a person and you've seen them type that fast, say so on the page of the class.",
               ],
             },
           ],
@@ -48,10 +48,10 @@ export const teachers: Topic = {
         {
           title: "Colleagues and the end of the year",
           blocks: [
-            "Colleagues come into your school by a code and teach your classes with you. A class that has lost its teacher can be taken over by any of them.",
-            "Whoever has been at the school longest is responsible for it, and can let a colleague go. Every class needs another teacher first, or is archived. The school then gets a new code, and whoever is invited by it is back.",
+            "Colleagues come into your school by a code and teach your classes with you. Any of them takes over a class that has lost its teacher.",
+            "Whoever has been there longest can let a colleague go, and takes over what only they taught. The school gets a new code.",
             `Who was taken out by mistake is back with one press, for ${KEPT_DAYS.removedPupil} days. Then an account that you made is erased. An archived class comes back whenever you like.`,
-            `For a new year, open Year's Change above your classes. Each class moves up, goes into another one, or is archived, all by one press. You can undo it for ${KEPT_DAYS.yearChange} days.`,
+            `For a new year, open Year's Change above your classes: move all up, merge or archive them by one press, and undo it for ${KEPT_DAYS.yearChange} days.`,
           ],
         },
       ],
@@ -78,7 +78,7 @@ export const teachers: Topic = {
                 "Start a race for everyone who's here, or for a group. Choose whether speed or improvement counts.",
                 `Choose the text: any of ours, an easy, medium or hard one, or one that you write. Your own text has up to ${OWN_TEXT.most} characters that every keyboard has, and isn't kept. It counts for the class and its assignments, but not for speed, cash, XP or records.`,
                 "Pause the race, let it go on, or end it. Then comes the podium, and points add up over the lesson.",
-                "Or choose a tournament of several races: after the last one the final podium is on the wall.",
+                "Or choose a tournament of several races, with a final podium after the last.",
               ],
             },
             "For the wall there's a projector view. It shows no real names.",
