@@ -2,7 +2,6 @@ import type { RaceID, UserID } from "../../ids.ts";
 import type { Guest } from "../lobby/table.ts";
 import type { Standing } from "../race/race.ts";
 import type { Ranking } from "./numbers.ts";
-import type { Tournament } from "./tournament.ts";
 
 /** A pupil in the room. */
 export interface ClassPupil extends Guest {
@@ -31,8 +30,6 @@ export interface ClassRace {
   readonly ranking: Ranking;
   readonly tracks: readonly Track[];
   readonly lanes: ReadonlyMap<UserID, RacedLane>;
-  /** The room's tournament before it began. */
-  readonly before?: Tournament;
   /** Since when it stands still. */
   readonly pausedSinceMs?: number;
   /** How long it stood still before. */

@@ -19,6 +19,8 @@ export interface Classroom {
   readonly podium?: CountedPodium;
   /** The one that is on, or the last one until the next race begins. */
   readonly tournament?: Tournament;
+  /** The one before the race that runs began. */
+  readonly tournamentBefore?: Tournament;
 }
 
 export const EMPTY_CLASSROOM: Classroom = { pupils: [], races: 0, points: new Map(), averages: new Map() };
@@ -84,7 +86,7 @@ export function begin(
   nowMs: number,
 ): Classroom {
   if (room.race || tracks.length === 0) return room;
-  const { tournament: last, ...rest } = room;
+  const { tournament: last, tournamentBefore: _older, ...rest } = room;
   const races = room.races + 1;
   const next = tournamentOf === undefined ? undefined : newTournament(tournamentOf);
   const tournament = last?.isOver === false ? last : next;
@@ -92,12 +94,12 @@ export function begin(
     ...rest,
     races,
     ...(tournament && { tournament }),
+    ...(last && { tournamentBefore: last }),
     race: {
       number: races,
       ranking,
       tracks: tracks.map((track) => ({ ...track, isOver: false })),
       lanes: new Map(),
-      ...(last && { before: last }),
       stoodMs: 0,
       untilMs: nowMs + LONGEST_MS + moreTimeMs(tracks.flatMap(({ racers }) => racers)),
     },
@@ -134,7 +136,7 @@ export function trackOver(room: Classroom, raceID: RaceID): Classroom {
 export function callOff({ race, ...room }: Classroom, raceID: RaceID): Classroom {
   if (!race) return room;
   const tracks = race.tracks.filter((track) => track.raceID !== raceID);
-  if (tracks.length === 0) return without({ ...room, races: room.races - 1 }, race.before);
+  if (tracks.length === 0) return without({ ...room, races: room.races - 1 }, room.tournamentBefore);
   const left = { ...room, race: { ...race, tracks } };
   return tracks.every(({ isOver }) => isOver) ? finished(left, left.race) : left;
 }
