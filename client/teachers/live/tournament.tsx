@@ -72,7 +72,7 @@ export function TournamentOn({ tournament: { raced, races }, line, disabled, isG
         title={raced === 0 ? "End the tournament?" : `End the tournament after ${formatCount(raced, "race")}?`}
         text={
           raced === 0
-            ? "None of its races has counted yet, so there is no final podium."
+            ? "None of its races has counted yet, so there's no final podium."
             : "The points so far decide, and everyone sees the final podium."
         }
         confirm="End tournament"
