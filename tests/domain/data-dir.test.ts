@@ -22,7 +22,7 @@ const newDir = (): string => join(place, `data${nth++}`);
 
 const HOLD = `
   const { holdDataDir } = await import(${JSON.stringify(join(import.meta.dirname, "../../shared/server/platform/data-dir.ts"))});
-  holdDataDir(process.argv[1]);
+  globalThis.release = holdDataDir(process.argv[1]);
   console.log("held");
   setInterval(() => {}, 1_000);`;
 

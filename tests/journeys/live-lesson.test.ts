@@ -210,57 +210,61 @@ it("is not for who doesn't teach the class", async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it("runs a tournament to its final podium, on the page, on the wall and for who comes late", async () => {
-  const { teacher, sectionID, visitors } = await taughtClass("MrCup", 3);
-  const { page, problems } = await portal(teacher);
-  await beginLesson(page, sectionID);
-  const wall = await page.context().newPage();
-  await wall.setViewportSize(SIZES.desktop);
-  await wall.goto(`${live(sectionID)}/projector`);
-  await wall.getByText("Who's first?").waitFor();
-  const [one, other, late] = visitors;
-  if (!one || !other || !late) throw new Error("the class is too small");
-  const pupils = await Promise.all([one, other].map((visitor) => joinClassroom(product, visitor, sectionID)));
-  await page.getByRole("combobox", { name: "How many races" }).selectOption({ label: "Tournament of 2 races" });
-  await page.getByText("The points of all its races decide the final podium.").waitFor();
-  await page.getByRole("radio", { name: "Who improves most" }).check();
-  await page.getByRole("button", { name: "Start race for 2 pupils" }).click();
-  const drive = async (nth: number): Promise<void> => {
-    const racers = await Promise.all(pupils.map((pupil) => pupil.race(nth)));
-    await page.getByRole("heading", { name: `Race ${nth + 1} of 2` }).waitFor();
-    await wall.getByText(`Race ${nth + 1} of 2: Who improves most?`).waitFor();
-    await Promise.all(racers.map((racer, which) => dawdle(racer)(250 - 80 * which)));
-  };
-  await drive(0);
-  await page.getByRole("tab", { name: "Result of race 1 of 2" }).waitFor();
-  await page.getByText("The last race of the tournament.").waitFor();
-  expect(await page.getByRole("radio", { name: "Who improves most" }).isChecked()).toBe(true);
-  await wall.getByRole("heading", { name: "Race 1 of 2" }).waitFor();
-  await wall.getByText("Brave Otter leads with 10 points").waitFor();
-  expect([await violationsOf(wall), await isScrolling(wall)]).toEqual([[], false]);
-  await page.getByRole("tab", { name: "Standings of this tournament" }).click();
-  await page.getByRole("row", { name: "1st Brave Otter 10" }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Start race for 2 pupils" }).click();
-  await drive(1);
+it(
+  "runs a tournament to its final podium, on the page, on the wall and for who comes late",
+  { timeout: 600_000 },
+  async () => {
+    const { teacher, sectionID, visitors } = await taughtClass("MrCup", 3);
+    const { page, problems } = await portal(teacher);
+    await beginLesson(page, sectionID);
+    const wall = await page.context().newPage();
+    await wall.setViewportSize(SIZES.desktop);
+    await wall.goto(`${live(sectionID)}/projector`);
+    await wall.getByText("Who's first?").waitFor();
+    const [one, other, late] = visitors;
+    if (!one || !other || !late) throw new Error("the class is too small");
+    const pupils = await Promise.all([one, other].map((visitor) => joinClassroom(product, visitor, sectionID)));
+    await page.getByRole("combobox", { name: "How many races" }).selectOption({ label: "Tournament of 2 races" });
+    await page.getByText("The points of all its races decide the final podium.").waitFor();
+    await page.getByRole("radio", { name: "Who improves most" }).check();
+    await page.getByRole("button", { name: "Start race for 2 pupils" }).click();
+    const drive = async (nth: number): Promise<void> => {
+      const racers = await Promise.all(pupils.map((pupil) => pupil.race(nth)));
+      await page.getByRole("heading", { name: `Race ${nth + 1} of 2` }).waitFor();
+      await wall.getByText(`Race ${nth + 1} of 2: Who improves most?`).waitFor();
+      await Promise.all(racers.map((racer, which) => dawdle(racer)(250 - 80 * which)));
+    };
+    await drive(0);
+    await page.getByRole("tab", { name: "Result of race 1 of 2" }).waitFor();
+    await page.getByText("The last race of the tournament.").waitFor();
+    expect(await page.getByRole("radio", { name: "Who improves most" }).isChecked()).toBe(true);
+    await wall.getByRole("heading", { name: "Race 1 of 2" }).waitFor();
+    await wall.getByText("Brave Otter leads with 10 points").waitFor();
+    expect([await violationsOf(wall), await isScrolling(wall)]).toEqual([[], false]);
+    await page.getByRole("tab", { name: "Standings of this tournament" }).click();
+    await page.getByRole("row", { name: "1st Brave Otter 10" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Start race for 2 pupils" }).click();
+    await drive(1);
 
-  await wall.getByRole("heading", { name: "Final podium" }).waitFor();
-  await wall.getByText("20 points").waitFor();
-  expect([await violationsOf(wall), await isScrolling(wall)]).toEqual([[], false]);
-  const final = page.getByRole("region", { name: "Final podium" });
-  await final.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
-  await page.getByText("The tournament is over. Brave Otter wins.").waitFor({ state: "attached" });
-  await page.getByRole("combobox", { name: "How many races" }).waitFor();
-  for (const size of Object.values(SIZES)) {
-    await page.setViewportSize(size);
-    expect([size.width, await violationsOf(page)]).toEqual([size.width, []]);
-  }
-  const { page: own } = await newPage(browser, { viewport: SIZES.phone });
-  await own.goto(at("/login"));
-  await enterAs(own, late);
-  await own.goto(at("/class/race"));
-  await own.getByRole("heading", { name: "Final podium" }).waitFor();
-  await own.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
-  expect([await violationsOf(own), await isScrolling(own)]).toEqual([[], true]);
-  expect(problems).toEqual([]);
-});
+    await wall.getByRole("heading", { name: "Final podium" }).waitFor();
+    await wall.getByText("20 points").waitFor();
+    expect([await violationsOf(wall), await isScrolling(wall)]).toEqual([[], false]);
+    const final = page.getByRole("region", { name: "Final podium" });
+    await final.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
+    await page.getByText("The tournament is over. Brave Otter wins.").waitFor({ state: "attached" });
+    await page.getByRole("combobox", { name: "How many races" }).waitFor();
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      expect([size.width, await violationsOf(page)]).toEqual([size.width, []]);
+    }
+    const { page: own } = await newPage(browser, { viewport: SIZES.phone });
+    await own.goto(at("/login"));
+    await enterAs(own, late);
+    await own.goto(at("/class/race"));
+    await own.getByRole("heading", { name: "Final podium" }).waitFor();
+    await own.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
+    expect([await violationsOf(own), await isScrolling(own)]).toEqual([[], true]);
+    expect(problems).toEqual([]);
+  },
+);

@@ -114,59 +114,63 @@ describe("a class's room", () => {
     await again.room.leave();
   });
 
-  it("counts the races of a tournament together, and shows everyone who won it, also who comes later", async () => {
-    const { visitors, desk, class: pupilsIn } = await lesson(2);
-    const raced = async (nth: number): Promise<void> => {
-      const racers = await Promise.all(pupilsIn.map((each) => each.race(nth)));
-      await Promise.all(racers.map((racer) => racer.untilPhase("racing")));
-      await raceAll(racers, (which) => 200 + 60 * which);
-      await desk.until("podium", ({ number }) => number === nth + 1);
-    };
-    desk.room.send("begin", { ranking: "place", tournamentOf: 2 });
-    await desk.until("lesson", ({ tournament, race }) => race !== null && tournament?.raced === 0);
-    await raced(0);
-    expect(desk.all("final")).toEqual([]);
-    const first = await pupilsIn[0]?.until("podium");
-    expect(first?.tournament).toEqual({ race: 1, races: 2 });
-    // Another wish than before is not looked at while a tournament is on.
-    desk.room.send("begin", { ranking: "place", tournamentOf: 5 });
-    await raced(1);
-    const { lines } = await desk.until("final");
-    expect(lines.map(({ place, points }) => [place, points])).toEqual([
-      [1, 20],
-      [2, 16],
-    ]);
-    const own = await pupilsIn[0]?.until("final");
-    expect(own?.lines.map(({ isYou, place }) => [isYou, place])).toEqual([
-      [false, 1],
-      [true, 2],
-    ]);
-    expect(JSON.stringify(own)).not.toMatch(new RegExp(visitors.map(({ userID }) => `\\b${userID}\\b`).join("|")));
-    await desk.until("lesson", ({ tournament }) => tournament?.isOver === true);
-    const late = await at(teacher);
-    expect((await late.until("final")).lines).toEqual(lines);
+  it(
+    "counts the races of a tournament together, and shows everyone who won it, also who comes later",
+    { timeout: 600_000 },
+    async () => {
+      const { visitors, desk, class: pupilsIn } = await lesson(2);
+      const raced = async (nth: number): Promise<void> => {
+        const racers = await Promise.all(pupilsIn.map((each) => each.race(nth)));
+        await Promise.all(racers.map((racer) => racer.untilPhase("racing")));
+        await raceAll(racers, (which) => 200 + 60 * which);
+        await desk.until("podium", ({ number }) => number === nth + 1);
+      };
+      desk.room.send("begin", { ranking: "place", tournamentOf: 2 });
+      await desk.until("lesson", ({ tournament, race }) => race !== null && tournament?.raced === 0);
+      await raced(0);
+      expect(desk.all("final")).toEqual([]);
+      const first = await pupilsIn[0]?.until("podium");
+      expect(first?.tournament).toEqual({ race: 1, races: 2 });
+      // Another wish than before is not looked at while a tournament is on.
+      desk.room.send("begin", { ranking: "place", tournamentOf: 5 });
+      await raced(1);
+      const { lines } = await desk.until("final");
+      expect(lines.map(({ place, points }) => [place, points])).toEqual([
+        [1, 20],
+        [2, 16],
+      ]);
+      const own = await pupilsIn[0]?.until("final");
+      expect(own?.lines.map(({ isYou, place }) => [isYou, place])).toEqual([
+        [false, 1],
+        [true, 2],
+      ]);
+      expect(JSON.stringify(own)).not.toMatch(new RegExp(visitors.map(({ userID }) => `\\b${userID}\\b`).join("|")));
+      await desk.until("lesson", ({ tournament }) => tournament?.isOver === true);
+      const late = await at(teacher);
+      expect((await late.until("final")).lines).toEqual(lines);
 
-    desk.room.send("begin", { ranking: "place", tournamentOf: 3 });
-    await desk.until("lesson", ({ tournament }) => tournament?.races === 3);
-    await raced(2);
-    desk.room.send("end-tournament", {});
-    const finals = (): number => desk.all("final").length;
-    await desk.untilTrue(() => finals() === 2);
-    expect(desk.all("final")[1]?.lines.map(({ points }) => points)).toEqual([10, 8]);
-    const [, winner] = visitors;
-    if (!winner) throw new Error("nobody won");
-    await db()
-      .updateTable("section_members")
-      .set({ standing: "removed" })
-      .where("user_id", "=", idOf(winner))
-      .execute();
-    for (const each of [desk, ...pupilsIn.slice(0, 1)])
-      await each.untilTrue(() => each.all("final").at(-1)?.lines.length === 1);
-    expect(desk.all("final").at(-1)?.lines).toMatchObject([{ place: 1, points: 8 }]);
-    pupilsIn[0]?.room.send("end-tournament", {});
-    expect(await pupilsIn[0]?.left).toBe(CLOSE_CODES.badMessage.code);
-    await Promise.all([late, desk].map(({ room }) => room.leave()));
-  });
+      desk.room.send("begin", { ranking: "place", tournamentOf: 3 });
+      await desk.until("lesson", ({ tournament }) => tournament?.races === 3);
+      await raced(2);
+      desk.room.send("end-tournament", {});
+      const finals = (): number => desk.all("final").length;
+      await desk.untilTrue(() => finals() === 2);
+      expect(desk.all("final")[1]?.lines.map(({ points }) => points)).toEqual([10, 8]);
+      const [, winner] = visitors;
+      if (!winner) throw new Error("nobody won");
+      await db()
+        .updateTable("section_members")
+        .set({ standing: "removed" })
+        .where("user_id", "=", idOf(winner))
+        .execute();
+      for (const each of [desk, ...pupilsIn.slice(0, 1)])
+        await each.untilTrue(() => each.all("final").at(-1)?.lines.length === 1);
+      expect(desk.all("final").at(-1)?.lines).toMatchObject([{ place: 1, points: 8 }]);
+      pupilsIn[0]?.room.send("end-tournament", {});
+      expect(await pupilsIn[0]?.left).toBe(CLOSE_CODES.badMessage.code);
+      await Promise.all([late, desk].map(({ room }) => room.leave()));
+    },
+  );
 
   it("races on tracks of at most five, shows the teacher each lane, and counts all tracks together", async () => {
     const { visitors, desk, class: pupilsIn } = await lesson(6);
@@ -350,7 +354,7 @@ const farLane = {
   isPaused: false,
 };
 
-it("a race tells of pupils while a teacher looks, and nothing while none does", async () => {
+it("a race tells of pupils while a teacher looks, and nothing while none does", { timeout: 600_000 }, async () => {
   const pupil = await newPupil();
   const told: unknown[] = [];
   const hear = (news: unknown): void => void told.push(news);
