@@ -13,9 +13,22 @@ import style from "./podium-table.module.css";
 
 const NONE = "–";
 
+const PLACE: Column<FinalLine> = {
+  id: "place",
+  header: "Place",
+  cell: ({ place }) => (place === null ? NONE : formatOrdinal(place)),
+};
+const RACER: Column<FinalLine> = {
+  id: "racer",
+  header: "Racer",
+  rowHeader: true,
+  cell: (line) => <Racer {...line} />,
+};
+const POINTS: Column<FinalLine> = { id: "points", header: "Points", align: "end", cell: ({ points }) => points };
+
 const columnsFor = (speedTitle: string): readonly Column<PodiumLine>[] => [
-  { id: "place", header: "Place", cell: ({ place }) => (place === null ? NONE : formatOrdinal(place)) },
-  { id: "racer", header: "Racer", rowHeader: true, cell: (line) => <Racer {...line} /> },
+  PLACE,
+  RACER,
   { id: "speed", header: speedTitle, align: "end", cell: ({ speed }) => formatSpeed(speed) },
   { id: "accuracy", header: "Accuracy", align: "end", cell: ({ accuracy }) => formatAccuracy(accuracy) },
   {
@@ -24,7 +37,7 @@ const columnsFor = (speedTitle: string): readonly Column<PodiumLine>[] => [
     align: "end",
     cell: ({ improvement }) => (improvement === null ? NONE : `${formatChange(improvement, 1)}%`),
   },
-  { id: "points", header: "Points", align: "end", cell: ({ points }) => points },
+  POINTS,
 ];
 
 const RANKED = { place: "By time", improvement: "By improvement" } as const;
@@ -47,11 +60,7 @@ export function PodiumTable({ podium }: { readonly podium: Podium }) {
   );
 }
 
-const FINAL_COLUMNS: readonly Column<FinalLine>[] = [
-  { id: "place", header: "Place", cell: ({ place }) => (place === null ? NONE : formatOrdinal(place)) },
-  { id: "racer", header: "Racer", rowHeader: true, cell: (line) => <Racer {...line} /> },
-  { id: "points", header: "Points", align: "end", cell: ({ points }) => points },
-];
+const FINAL_COLUMNS = [PLACE, RACER, POINTS];
 
 /** How a tournament of the class ended. */
 export const FinalTable = ({ lines }: { readonly lines: readonly FinalLine[] }) => (

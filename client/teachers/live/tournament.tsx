@@ -58,7 +58,7 @@ export function TournamentOn({ tournament: { raced, races }, line, disabled, isG
       <p className={layout.quiet}>
         {left === 1 ? "The last race of the tournament." : `${left} races to go in the tournament.`}
       </p>
-      {isGroup && <p className={layout.quiet}>Only the pupils you chose can win points in it.</p>}
+      {isGroup && <p className={layout.quiet}>Only the pupils you chose win points in the next race.</p>}
       <Button size="small" kind="plain" disabled={disabled} onClick={() => setIsAsking(true)}>
         End tournament
       </Button>

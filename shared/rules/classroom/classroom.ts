@@ -19,7 +19,7 @@ export interface Classroom {
   readonly podium?: CountedPodium;
   /** The one that is on, or the last one until the next race begins. */
   readonly tournament?: Tournament;
-  /** The one before the race that runs began. */
+  /** The one before the race that runs began; only while it runs. */
   readonly tournamentBefore?: Tournament;
 }
 
@@ -86,7 +86,7 @@ export function begin(
   nowMs: number,
 ): Classroom {
   if (room.race || tracks.length === 0) return room;
-  const { tournament: last, tournamentBefore: _older, ...rest } = room;
+  const { tournament: last, ...rest } = room;
   const races = room.races + 1;
   const next = tournamentOf === undefined ? undefined : newTournament(tournamentOf);
   const tournament = last?.isOver === false ? last : next;
@@ -151,7 +151,7 @@ export function tick(room: Classroom, nowMs: number): Classroom {
   return stoodMs >= CLASSROOM.mostPausedMs ? pause(left, false, nowMs) : left;
 }
 
-function finished({ race: _over, ...before }: Classroom, race: ClassRace): Classroom {
+function finished({ race: _over, tournamentBefore: _older, ...before }: Classroom, race: ClassRace): Classroom {
   const podium = podiumOf(race);
   const points = new Map(before.points);
   for (const { racer, points: won } of podium.lines) points.set(racer.userID, (points.get(racer.userID) ?? 0) + won);
@@ -168,8 +168,11 @@ function finished({ race: _over, ...before }: Classroom, race: ClassRace): Class
   };
 }
 
-/** The room without its tournament, or with another one. */
-const without = ({ tournament: _gone, ...room }: Classroom, tournament?: Tournament): Classroom => ({
+/** The room between races without its tournament, or with another one. */
+const without = (
+  { tournament: _gone, tournamentBefore: _older, ...room }: Classroom,
+  tournament?: Tournament,
+): Classroom => ({
   ...room,
   ...(tournament && { tournament }),
 });
@@ -177,7 +180,7 @@ const without = ({ tournament: _gone, ...room }: Classroom, tournament?: Tournam
 /** Ends a tournament between two of its races: the points so far decide. One without any race that counts was none. */
 export function endTournament(room: Classroom): Classroom {
   const { tournament } = room;
-  if (!tournament || room.race) return room;
+  if (!tournament || tournament.isOver || room.race) return room;
   return tournament.raced === 0 ? without(room) : { ...room, tournament: { ...tournament, isOver: true } };
 }
 
