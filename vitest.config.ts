@@ -4,20 +4,21 @@ import { defineConfig } from "vitest/config";
 
 import { FileLines } from "./tests/support/file-lines.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
-import { PATIENCE } from "./tests/support/times.ts";
+import { BROWSERS_PATIENCE, PATIENCE } from "./tests/support/times.ts";
 
 // The processes that tests start, and the workers they run in, load modules as an earlier process compiled them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compiled");
 
-/** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers fill the cores they have. */
+/** Rules and rooms mostly wait for clocks, so more files than cores run at once; browsers do as far as cores are free. */
 const WAITING = { maxWorkers: 6, sequence: { groupOrder: 0 } } as const;
-const BUSY = { maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
+const BROWSERS = { maxWorkers: 6, sequence: { groupOrder: 1 } } as const;
 /** Last, with the machine to themselves: what fails in them shall fail by their doing. */
 const FAILING = { maxWorkers: 3, sequence: { groupOrder: 2 } } as const;
 const COMMON = {
   setupFiles: ["patience", "processor-time", "seeded-checks"].map((name) => `tests/support/${name}.ts`),
   ...PATIENCE,
 };
+const OF_BROWSERS = { ...COMMON, ...BROWSERS_PATIENCE };
 
 /** Files of a worker share their modules; each has a database and a product of its own. */
 export default defineConfig({
@@ -45,8 +46,17 @@ export default defineConfig({
           ...WAITING,
         },
       },
-      { test: { name: "journeys", isolate: false, include: ["tests/journeys/**/*.test.ts"], ...COMMON, ...BUSY } },
-      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...COMMON, ...FAILING } },
+      {
+        test: {
+          name: "journeys",
+          isolate: false,
+          include: ["tests/journeys/**/*.test.ts"],
+          ...OF_BROWSERS,
+          setupFiles: ["tests/support/free-core.ts", ...COMMON.setupFiles],
+          ...BROWSERS,
+        },
+      },
+      { test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...OF_BROWSERS, ...FAILING } },
     ],
   },
 });

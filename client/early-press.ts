@@ -1,4 +1,4 @@
-/** An element that may take longer to come than one waits for it is left alone. */
+/** So long after the first drawing, an element that hasn't come is left alone: nobody waits for it any more. */
 const WATCHED_MS = 10_000;
 
 /**
@@ -12,8 +12,10 @@ export function answerEarlyPress(root: HTMLElement): void {
   let pressed: Find | undefined;
   let focused: Find | undefined;
   let isDrawn = false;
+  let timer: number | undefined;
   const draw = (): void => {
     isDrawn = true;
+    timer = window.setTimeout(() => ending.abort(), WATCHED_MS);
     document.documentElement.dataset.drawn = "";
     pressed = successor(root, marked(early, "data-pressed"));
     focused = successor(root, marked(early, "data-focused"));
@@ -33,7 +35,6 @@ export function answerEarlyPress(root: HTMLElement): void {
     control?.click();
     if (!pressed && !focused) ending.abort();
   });
-  const timer = window.setTimeout(() => ending.abort(), WATCHED_MS);
   ending.signal.addEventListener("abort", () => {
     watching.disconnect();
     window.clearTimeout(timer);

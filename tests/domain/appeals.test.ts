@@ -1,7 +1,3 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { RaceID, UserID } from "#shared/ids.ts";
@@ -21,8 +17,8 @@ import { before, minutes } from "#shared/units.ts";
 import { cardTimes } from "../support/card-times.ts";
 import { connectPatiently, newDatabase } from "../support/database.ts";
 import { holdRace, releaseHeld } from "../support/holds.ts";
+import { operatorRuns } from "../support/operator.ts";
 import { person, racedBy, type Typer } from "../support/typed-race.ts";
-import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
 let url: string;
 let connection: Connection;
@@ -73,12 +69,8 @@ async function appealed(userID: UserID, typer: Typer, seed: number, at = nowStam
 
 /** The operator's command, as `npm run appeals -- …` runs it. */
 async function command(...words: string[]): Promise<{ said: string; failed: string }> {
-  const script = join(import.meta.dirname, "../../scripts/appeals.ts");
-  const env = { ...process.env, DATABASE_URL: url, SECRETS_KEY: TEST_SECRETS_KEY, LOG_LEVEL: "fatal" };
-  return promisify(execFile)(process.execPath, [script, ...words], { env }).then(
-    ({ stdout, stderr }) => ({ said: stdout, failed: stderr }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ said: stdout, failed: stderr }),
-  );
+  const { stdout, stderr } = await operatorRuns("appeals", url, words);
+  return { said: stdout, failed: stderr };
 }
 
 describe("the operator's command", () => {

@@ -1,9 +1,14 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { exportOf } from "#shared/server/privacy/export.ts";
 
 import { operatorReads } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
+import { TEST_SECRETS_KEY } from "../support/vault.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -39,4 +44,16 @@ it("a role command says what is missing, and changes nothing", async () => {
   expect(await roles("give", "Nobody9", "staff", "new here", "--by", "Ada")).toMatch(/no account/);
   expect(await roles("give", "MrReed", "staff", "new", "--as", "Ada")).toMatch(/--as/);
   expect(await roles("show", "MrReed")).toMatch(/never had a role/);
+});
+
+it.each([
+  [["list"], 0],
+  [["give", "Nobody9"], 1],
+])("a command ends by itself, and its process says whether it did what it was asked: %j", async (words, code) => {
+  const env = { ...process.env, SECRETS_KEY: TEST_SECRETS_KEY, LOG_LEVEL: "fatal" };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/roles.ts"), ...words], {
+    env: { ...env, DATABASE_URL: stage.connection.pool.options.connectionString },
+    stdio: "ignore",
+  });
+  expect(await once(child, "exit")).toEqual([code, null]);
 });

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,11 +10,8 @@ import type { TextID } from "#shared/ids.ts";
 import type { Oddity } from "#shared/rules/text-measures/odd.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { operatorRuns } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
-import { TEST_SECRETS_KEY } from "../support/vault.ts";
-
-const COMMAND = join(import.meta.dirname, "../../scripts/race-texts.ts");
-const run = promisify(execFile);
 
 let stage: Stage;
 let folder: string;
@@ -32,11 +27,8 @@ afterAll(async () => {
 /** What the operator reads, line by line. */
 async function texts(...args: string[]): Promise<readonly string[]> {
   const { connectionString } = stage.connection.pool.options;
-  const env = { DATABASE_URL: connectionString, SECRETS_KEY: TEST_SECRETS_KEY, DATA_DIR: folder, LOG_LEVEL: "fatal" };
-  const done = await run(process.execPath, [COMMAND, ...args], { env: { ...process.env, ...env } }).catch(
-    (problem: { readonly stderr: string }) => ({ stdout: problem.stderr }),
-  );
-  return done.stdout.trimEnd().split("\n");
+  const { stdout, stderr, exitCode } = await operatorRuns("race-texts", connectionString, args, { DATA_DIR: folder });
+  return (exitCode === 0 ? stdout : stderr).trimEnd().split("\n");
 }
 
 const measured = (textID: number, effect: number, expected: number, oddities: readonly Oddity[] = []) =>

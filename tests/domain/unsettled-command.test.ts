@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -10,12 +8,9 @@ import { nowStamp } from "#shared/server/platform/work.ts";
 import type { RaceOutcome } from "#shared/server/race/outcome.ts";
 import { settleSeatBySeat } from "#shared/server/settlement/settle.ts";
 
+import { operatorRuns } from "../support/operator.ts";
 import { newStage, type Stage } from "../support/players.ts";
 import { person, racedBy } from "../support/typed-race.ts";
-import { TEST_SECRETS_KEY } from "../support/vault.ts";
-
-const COMMAND = join(import.meta.dirname, "../../scripts/unsettled.ts");
-const run = promisify(execFile);
 
 let stage: Stage;
 let folder: string;
@@ -31,11 +26,8 @@ afterAll(async () => {
 /** What the operator reads. */
 async function unsettled(...args: string[]): Promise<string> {
   const { connectionString } = stage.connection.pool.options;
-  const env = { DATABASE_URL: connectionString, SECRETS_KEY: TEST_SECRETS_KEY, DATA_DIR: folder, LOG_LEVEL: "fatal" };
-  const done = await run(process.execPath, [COMMAND, ...args], { env: { ...process.env, ...env } }).catch(
-    (problem: { readonly stderr: string }) => ({ stdout: problem.stderr }),
-  );
-  return done.stdout;
+  const { stdout, stderr, exitCode } = await operatorRuns("unsettled", connectionString, args, { DATA_DIR: folder });
+  return exitCode === 0 ? stdout : stderr;
 }
 
 async function setAsideOne(): Promise<RaceOutcome> {

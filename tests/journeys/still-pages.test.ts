@@ -133,16 +133,17 @@ const FILLED: Readonly<Record<string, () => string>> = {
   "/racer/:username/gift": () => `/racer/${HOST}/gift`,
 };
 /** Pages to come are one page. The Teacher Portal is a page of its own. */
-const ADDRESSES: readonly (() => string)[] = [
-  ...PAGES.filter(({ path, site, isComing }) => site !== "math" && isComing !== true && path !== "/teachers").map(
-    ({ path }) => FILLED[path] ?? (() => path),
-  ),
+const HERE = PAGES.filter(({ path, site, isComing }) => site !== "math" && isComing !== true && path !== "/teachers");
+/** From all pages for members, guests are led to the log-in: one stands for them. */
+const FOR_GUESTS = HERE.filter(({ path, access }) => access === "anyone" || path === "/garage");
+const addressesOf = (pages: readonly { readonly path: string }[]): readonly (() => string)[] => [
+  ...pages.map(({ path }) => FILLED[path] ?? (() => path)),
   () => "/no/such/road",
 ];
 /** A browser sees so many pages, one after the other. */
 const PARTS = 5;
-const partOf = (nth: number): readonly string[] =>
-  ADDRESSES.filter((_address, at) => at % PARTS === nth).map((address) => address());
+const partOf = (addresses: readonly (() => string)[], nth: number): readonly string[] =>
+  addresses.filter((_address, at) => at % PARTS === nth).map((address) => address());
 
 /** Until a page has come with all that it asks for. */
 async function untilThere(page: Page, asked: ReadonlySet<unknown>): Promise<void> {
@@ -177,9 +178,9 @@ const PARTS_OF_ALL = Array.from({ length: PARTS }, (_, nth) => nth);
 
 describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport) => {
   describe.each([
-    ["a racer", true],
-    ["a guest", false],
-  ])("for %s", (_who, isSignedIn) => {
+    ["a racer", true, addressesOf(HERE)],
+    ["a guest", false, addressesOf(FOR_GUESTS)],
+  ])("for %s", (_who, isSignedIn, addresses) => {
     const open = async (): Promise<Page> => {
       const page = await measuredPage(browser, viewport);
       await withoutWebGL(page);
@@ -190,7 +191,7 @@ describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport)
 
     it.each(PARTS_OF_ALL)("opened by its address, part %i", async (nth) => {
       const page = await open();
-      expect(await shiftsOf(page, partOf(nth), (path) => page.goto(product.url + path))).toEqual({});
+      expect(await shiftsOf(page, partOf(addresses, nth), (path) => page.goto(product.url + path))).toEqual({});
       await page.context().close();
     });
 
@@ -203,7 +204,7 @@ describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport)
           history.pushState(null, "", to);
           dispatchEvent(new PopStateEvent("popstate", { state: null }));
         }, path);
-      expect(await shiftsOf(page, partOf(nth), go)).toEqual({});
+      expect(await shiftsOf(page, partOf(addresses, nth), go)).toEqual({});
       await page.context().close();
     });
   });

@@ -63,12 +63,12 @@ export class FileLines implements Reporter {
     const red = tests.filter((test) => test.result().state !== "passed");
     const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
     const errors = [...module.errors(), ...suites];
-    const { setupDuration, collectDuration, duration } = module.diagnostic();
+    const { collectDuration, duration } = module.diagnostic();
     const file: FileResult = {
       name: this.#nameOf(module),
       passed: tests.length - red.length,
       failed: red.length || (module.ok() && tests.length > 0 ? 0 : 1),
-      seconds: (setupDuration + collectDuration + duration) / 1_000,
+      seconds: (collectDuration + duration) / 1_000,
       processorSeconds: module.meta().processorSeconds,
       said: [...red.flatMap((test) => [test.fullName, ...wordsOf(test.result().errors ?? [])]), ...wordsOf(errors)],
     };

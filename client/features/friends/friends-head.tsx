@@ -1,4 +1,5 @@
 import { formatCount } from "#shared/format/figures.ts";
+import { OWN_LINK } from "#shared/rules/friend-link.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
 import { usePresence } from "../../realtime/presence-store.ts";
@@ -33,9 +34,9 @@ export function FriendsHead({ totalFriends, isOnlineKnown }: FriendsHeadProps) {
           )}
           {isOnlineKnown && games > 0 && <Badge tone="amber">{formatCount(games, "open race")}</Badge>}
         </p>
-        {totalFriends > 0 && user?.username && (
+        {user?.isBot !== true && (
           <div className={style.headWays}>
-            <LinkButton kind="primary" to={raceLink(site, user.username).to}>
+            <LinkButton kind="primary" to={raceLink(site, user?.username ?? OWN_LINK).to}>
               Race with friends
             </LinkButton>
           </div>

@@ -89,13 +89,15 @@ export const PostFacts = ({ of: { stamp, kind, version, author }, isNew = false 
 );
 
 const ToCome = () => (
-  <div aria-busy className={style.list}>
+  <div aria-busy>
     <VisuallyHidden>Loading the news</VisuallyHidden>
-    {[1, 2, 3].map((nth) => (
-      <Card key={nth} title={<Skeleton width="12rem" />}>
-        <Skeleton lines={3} />
-      </Card>
-    ))}
+    <div aria-hidden className={style.list}>
+      {[1, 2, 3].map((nth) => (
+        <Card key={nth} title={<Skeleton width="12rem" />}>
+          <Skeleton lines={3} />
+        </Card>
+      ))}
+    </div>
   </div>
 );
 

@@ -1,0 +1,54 @@
+/**
+ * A process that runs operators' commands one after the other, with all that they need loaded once: most of what a
+ * command takes is loading. `operator.ts` asks it; it ends with the process that began it.
+ */
+import { pathToFileURL } from "node:url";
+
+import type { Asked, Read } from "./operator.ts";
+
+/** What ends a command where its process would end. */
+class Ended extends Error {}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const ownEnv = { ...process.env };
+// Every command's log listens on them.
+for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
+const heard = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+let nth = 0;
+
+/** Runs a command as its own process would: its words, its environment, what it prints, and where it ends. */
+async function run({ script, args, env }: Asked): Promise<Read> {
+  const read = { stdout: "", stderr: "" };
+  const writes = [process.stdout, process.stderr].map((stream) => [stream, stream.write] as const);
+  for (const name of ["stdout", "stderr"] as const) {
+    process[name].write = (text: string | Uint8Array) => {
+      read[name] += String(text);
+      return true;
+    };
+  }
+  process.argv = [process.execPath, script, ...args];
+  process.env = { ...ownEnv, ...env };
+  process.exitCode = undefined;
+  process.exit = (code) => {
+    process.exitCode = code;
+    throw new Ended();
+  };
+  try {
+    await import(`${pathToFileURL(script).href}?run=${nth++}`);
+  } catch (error) {
+    if (!(error instanceof Ended)) {
+      read.stderr += error instanceof Error ? error.stack : String(error);
+      process.exitCode = 1;
+    }
+  }
+  for (const [stream, write] of writes) stream.write = write;
+  for (const [signal, before] of heard)
+    for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+  return { ...read, exitCode: Number(process.exitCode ?? 0) };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+process.on("message", ({ key, asked }: { readonly key: number; readonly asked: Asked }) => {
+  last = last.then(async () => process.send?.({ key, read: await run(asked) }));
+});
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
