@@ -14,12 +14,12 @@ const ownEnv = { ...process.env };
 // Every command's log listens on them.
 for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
 const heard = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
-let nth = 0;
 
 /** Runs a command as its own process would: its words, its environment, what it prints, and where it ends. */
-async function run({ script, args, env }: Asked): Promise<Read> {
+async function run({ script, args, env }: Asked, nth: number): Promise<Read> {
   const read = { stdout: "", stderr: "" };
-  const writes = [process.stdout, process.stderr].map((stream) => [stream, stream.write] as const);
+  const { stdout, stderr } = process;
+  const written = { stdout: stdout.write.bind(stdout), stderr: stderr.write.bind(stderr) };
   for (const name of ["stdout", "stderr"] as const) {
     process[name].write = (text: string | Uint8Array) => {
       read[name] += String(text);
@@ -34,21 +34,22 @@ async function run({ script, args, env }: Asked): Promise<Read> {
     throw new Ended();
   };
   try {
-    await import(`${pathToFileURL(script).href}?run=${nth++}`);
+    await import(`${pathToFileURL(script).href}?run=${nth}`);
   } catch (error) {
     if (!(error instanceof Ended)) {
       read.stderr += error instanceof Error ? error.stack : String(error);
       process.exitCode = 1;
     }
   }
-  for (const [stream, write] of writes) stream.write = write;
+  Object.assign(stdout, { write: written.stdout });
+  Object.assign(stderr, { write: written.stderr });
   for (const [signal, before] of heard)
     for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
-  return { ...read, exitCode: Number(process.exitCode ?? 0) };
+  return { ...read, exitCode: process.exitCode ?? 0 };
 }
 
 let last: Promise<unknown> = Promise.resolve();
 process.on("message", ({ key, asked }: { readonly key: number; readonly asked: Asked }) => {
-  last = last.then(async () => process.send?.({ key, read: await run(asked) }));
+  last = last.then(async () => process.send?.({ key, read: await run(asked, key) }));
 });
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
