@@ -371,6 +371,11 @@ it("a race tells of pupils while a teacher looks, and nothing while none does", 
   expect(desk.lanes.get(idOf(pupil))).toMatchObject({ isClassRace: false, progress: 1 });
   expect([...desk.lanes.keys()]).toEqual([pupil.userID]);
   await seen.room.leave();
+  // Of a race that is over nothing more is told: who leaves before its end is seen to.
+  const given = await joinRace(product.url, pupil.token);
+  await given.untilPhase("racing");
+  await desk.untilTrue(() => desk.lanes.get(idOf(pupil))?.standing === "racing");
+  await given.room.leave();
   await desk.untilTrue(() => desk.lanes.get(idOf(pupil))?.isHere === false);
   const elsewhere = { raceID: "far", isClassRace: false, lanes: [{ ...farLane, userID: idOf(pupil) }] };
   await matchMaker.presence.publish(classNewsChannel(sectionID), [elsewhere]);
