@@ -50,10 +50,9 @@ it.each([
   [["list"], 0],
   [["give", "Nobody9"], 1],
 ])("a command ends by itself, and its process says whether it did what it was asked: %j", async (words, code) => {
-  const env = { ...process.env, SECRETS_KEY: TEST_SECRETS_KEY, LOG_LEVEL: "fatal" };
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/roles.ts"), ...words], {
-    env: { ...env, DATABASE_URL: stage.connection.pool.options.connectionString },
-    stdio: "ignore",
-  });
+  const DATABASE_URL = stage.connection.pool.options.connectionString;
+  const env = { ...process.env, DATABASE_URL, SECRETS_KEY: TEST_SECRETS_KEY, LOG_LEVEL: "fatal" };
+  const script = join(import.meta.dirname, "../../scripts/roles.ts");
+  const child = spawn(process.execPath, [script, ...words], { env, stdio: "ignore" });
   expect(await once(child, "exit")).toEqual([code, null]);
 });

@@ -134,7 +134,7 @@ const FILLED: Readonly<Record<string, () => string>> = {
 };
 /** Pages to come are one page. The Teacher Portal is a page of its own. */
 const HERE = PAGES.filter(({ path, site, isComing }) => site !== "math" && isComing !== true && path !== "/teachers");
-/** From all pages for members, guests are led to the log-in: one stands for them. */
+/** Within the game, guests are led from all pages for members to the log-in: one stands for them. */
 const FOR_GUESTS = HERE.filter(({ path, access }) => access === "anyone" || path === "/garage");
 const addressesOf = (pages: readonly { readonly path: string }[]): readonly (() => string)[] => [
   ...pages.map(({ path }) => FILLED[path] ?? (() => path)),
@@ -180,7 +180,7 @@ describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport)
   describe.each([
     ["a racer", true, addressesOf(HERE)],
     ["a guest", false, addressesOf(FOR_GUESTS)],
-  ])("for %s", (_who, isSignedIn, addresses) => {
+  ])("for %s", (_who, isSignedIn, within) => {
     const open = async (): Promise<Page> => {
       const page = await measuredPage(browser, viewport);
       await withoutWebGL(page);
@@ -191,7 +191,7 @@ describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport)
 
     it.each(PARTS_OF_ALL)("opened by its address, part %i", async (nth) => {
       const page = await open();
-      expect(await shiftsOf(page, partOf(addresses, nth), (path) => page.goto(product.url + path))).toEqual({});
+      expect(await shiftsOf(page, partOf(addressesOf(HERE), nth), (path) => page.goto(product.url + path))).toEqual({});
       await page.context().close();
     });
 
@@ -204,7 +204,7 @@ describe.each(VIEWPORTS)("no page moves under its reader, %s", (_size, viewport)
           history.pushState(null, "", to);
           dispatchEvent(new PopStateEvent("popstate", { state: null }));
         }, path);
-      expect(await shiftsOf(page, partOf(addresses, nth), go)).toEqual({});
+      expect(await shiftsOf(page, partOf(within, nth), go)).toEqual({});
       await page.context().close();
     });
   });

@@ -11,41 +11,41 @@ class Ended extends Error {}
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const ownEnv = { ...process.env };
-// Every command's log listens on them.
-for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
 const heard = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+/** What the command that runs has printed. */
+let printed = { stdout: "", stderr: "" };
+
+for (const name of ["stdout", "stderr"] as const) {
+  const stream = process[name];
+  // Every command's log listens on it.
+  stream.setMaxListeners(0);
+  stream.write = (text: string | Uint8Array) => {
+    printed[name] += String(text);
+    return true;
+  };
+}
+process.exit = (code) => {
+  process.exitCode = code;
+  throw new Ended();
+};
 
 /** Runs a command as its own process would: its words, its environment, what it prints, and where it ends. */
 async function run({ script, args, env }: Asked, nth: number): Promise<Read> {
-  const read = { stdout: "", stderr: "" };
-  const { stdout, stderr } = process;
-  const written = { stdout: stdout.write.bind(stdout), stderr: stderr.write.bind(stderr) };
-  for (const name of ["stdout", "stderr"] as const) {
-    process[name].write = (text: string | Uint8Array) => {
-      read[name] += String(text);
-      return true;
-    };
-  }
+  printed = { stdout: "", stderr: "" };
   process.argv = [process.execPath, script, ...args];
   process.env = { ...ownEnv, ...env };
   process.exitCode = undefined;
-  process.exit = (code) => {
-    process.exitCode = code;
-    throw new Ended();
-  };
   try {
     await import(`${pathToFileURL(script).href}?run=${nth}`);
   } catch (error) {
     if (!(error instanceof Ended)) {
-      read.stderr += error instanceof Error ? error.stack : String(error);
+      console.error(error);
       process.exitCode = 1;
     }
   }
-  Object.assign(stdout, { write: written.stdout });
-  Object.assign(stderr, { write: written.stderr });
   for (const [signal, before] of heard)
     for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
-  return { ...read, exitCode: process.exitCode ?? 0 };
+  return { ...printed, exitCode: process.exitCode ?? 0 };
 }
 
 let last: Promise<unknown> = Promise.resolve();
