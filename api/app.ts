@@ -3,6 +3,7 @@ import helmet from "helmet";
 
 import { Refusal } from "#shared/refusal.ts";
 import { hasMailbox } from "#shared/server/mail/send.ts";
+import { hasTestCheckout } from "#shared/server/payments/payments.ts";
 import { failure } from "#shared/server/platform/failure.ts";
 import { noteUncountedProxy } from "#shared/server/platform/network.ts";
 import { answerMetrics } from "#shared/server/platform/operators.ts";
@@ -18,6 +19,8 @@ import type { Api } from "./route.ts";
 import { allRoutes } from "./routes/all.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { mailboxPage } from "./routes/mailbox.ts";
+import { paymentWebhook } from "./routes/payment-events.ts";
+import { testCheckoutPage } from "./routes/test-checkout.ts";
 import { securityHeaders } from "./security.ts";
 import { newsShareRoutes } from "./share/news-share.ts";
 import { teamShareRoutes } from "./share/team-share.ts";
@@ -37,6 +40,8 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   healthRoutes(server, services);
   server.get("/site.json", siteFile(services));
   if (hasMailbox(app.config)) mailboxPage(server, app);
+  if (hasTestCheckout(app.config)) testCheckoutPage(server, app);
+  paymentWebhook(server, services);
   server.use("/api/v2", apiRouter({ app, identify: newIdentify(tokens, sessions), limits }, services));
   teamShareRoutes(server, app, limits);
   newsShareRoutes(server, services, limits);

@@ -1,8 +1,10 @@
 import type { RequestHandler } from "express";
 
+import { CASH_PRODUCTS, GOLD_PRODUCTS } from "#shared/content/store.ts";
 import type { NewsHead } from "#shared/contracts/news/news.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 import { eventAfter, eventAt } from "#shared/rules/events/calendar.ts";
+import { storePriceOf } from "#shared/rules/payments/prices.ts";
 import { seasonAt } from "#shared/rules/seasons/calendar.ts";
 import { TEAM_INFO } from "#shared/rules/teams/team-info.ts";
 import { CLIENT_VERSION } from "#shared/server/platform/client-version.ts";
@@ -42,10 +44,17 @@ export const factsOf = (config: Config, now: Stamp, newest?: NewsHead): SiteFact
   season: seasonAt(now) ?? null,
   event: eventAt(now) ?? null,
   nextEvent: eventAfter(now) ?? null,
-  sales: [],
+  sales: salesAt(config, now),
   news: newest ? { newsID: newest.newsID, title: newest.title, stamp: newest.stamp } : null,
   noAds: true,
-  paymentKey: null,
+  paymentKey: config.stripePublicKey ?? null,
   teamInfo: TEAM_INFO,
   clientVersion: CLIENT_VERSION,
 });
+
+/** What the store sells for less now. */
+const salesAt = ({ currency }: Config, now: Stamp): SiteFacts["sales"] =>
+  [...GOLD_PRODUCTS, ...CASH_PRODUCTS].flatMap((product) => {
+    const { hasSalePrice, salePrice, saleEnds } = storePriceOf(product, currency, now);
+    return hasSalePrice && saleEnds !== null ? [{ SKU: product.sku, salePrice, saleEnds }] : [];
+  });

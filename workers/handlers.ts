@@ -9,6 +9,7 @@ import { giftJobs } from "#shared/server/gifts/jobs.ts";
 import { keyCostJobs } from "#shared/server/key-costs/jobs.ts";
 import { leagueJobs } from "#shared/server/leagues/jobs.ts";
 import { mailJobs } from "#shared/server/mail/jobs.ts";
+import { paymentJobs } from "#shared/server/payments/jobs.ts";
 import { runBackfills } from "#shared/server/platform/jobs/backfill.ts";
 import type { JobHandlers } from "#shared/server/platform/jobs/queue.ts";
 import { privacyJobs } from "#shared/server/privacy/jobs.ts";
@@ -33,6 +34,7 @@ export const handlersOf = ({ app, databaseUrl }: Services, closing: AbortSignal)
   ...coachJobs(app),
   ...leagueJobs(app),
   ...mailJobs(app),
+  ...paymentJobs(app),
   ...privacyJobs(app),
   ...settlementJobs(app),
   ...shopJobs(app),

@@ -32,6 +32,7 @@ import { settingsRoutes } from "./settings.ts";
 import { shopRoutes } from "./shop.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { statsRoutes } from "./stats.ts";
+import { storeRoutes } from "./store.ts";
 import { supportRoutes } from "./support.ts";
 import { teacherClassRoutes } from "./teacher-classes.ts";
 import { teacherYearRoutes } from "./teacher-year.ts";
@@ -69,6 +70,7 @@ export const allRoutes = (services: Services) => [
   ...challengeRoutes,
   ...giftRoutes,
   ...shopRoutes,
+  ...storeRoutes,
   ...notificationRoutes,
   ...supportRoutes,
   ...teacherClassRoutes(services),

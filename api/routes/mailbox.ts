@@ -1,12 +1,11 @@
-import type { Express, Request } from "express";
+import type { Express } from "express";
 
 import type { App } from "#shared/server/platform/work.ts";
 
+import { isOwnMachine } from "../own-machine.ts";
+import { escapeMarkup } from "../share/escape.ts";
+
 const NEWEST = 50;
-const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const FORWARDING =
-  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+)$/;
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
  * `/dev/mail`: the emails of a product without a mail server, newest first. Their links prove an identity, so the page
@@ -39,14 +38,8 @@ export function mailboxPage(server: Express, app: App): void {
   });
 }
 
-/** Directly from this machine under one of its own names: no proxy, and no DNS rebinding. */
-const isOwnMachine = ({ socket, headers }: Request): boolean =>
-  LOOPBACK.has(socket.remoteAddress ?? "") &&
-  OWN_HOST.test(headers.host ?? "") &&
-  !Object.keys(headers).some((name) => FORWARDING.test(name));
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br>");
+/** Lines stay lines. */
+const escapeHtml = (text: string): string => escapeMarkup(text).replaceAll("\n", "<br>");
 
 const linked = (line: string): string =>
   /^https?:\/\/\S+$/.test(line) ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line);

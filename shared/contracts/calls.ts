@@ -21,6 +21,7 @@ import * as garage from "./economy/garage.ts";
 import { cashGifts, receiveCash, sendCash } from "./economy/gifts.ts";
 import { dailyReward } from "./economy/rewards.ts";
 import * as shop from "./economy/shop.ts";
+import * as store from "./economy/store.ts";
 import * as achievements from "./goals/achievements.ts";
 import * as challenges from "./goals/challenges.ts";
 import { event } from "./goals/event.ts";
@@ -128,6 +129,7 @@ export const CALLS = {
   claimAchievement: achievements.claimAchievement,
   claimExtraLevels: achievements.claimExtraLevels,
   ...shop,
+  ...store,
   userLeague: leagues.userLeague,
   teamLeague: leagues.teamLeague,
   takePart: leagues.takePart,

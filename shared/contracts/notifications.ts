@@ -45,6 +45,9 @@ export const NOTIFICATIONS = {
   "race-invite": person.extend({ app, avgSpeed: speed, lessonID: lessonID.optional() }),
   "open-games": z.object({ friends: z.int().min(0), games: z.int().min(0) }),
   purchase: z.object({ invoiceNum: z.string() }),
+  "gold-gift": person.extend({
+    goldDays: z.int().nullable().meta({ description: "Days of gold; null: for life." }),
+  }),
   "friend-online": person.extend({ type: z.literal("friend-online"), app, carID, carHueAngle, look, friendType }),
   "league-update": leagueMove,
   "league-update-team": leagueMove.extend({ tag: z.string(), tagColor: z.string() }),

@@ -21,6 +21,7 @@ import type { LookTables } from "./looks/tables.ts";
 import type { MailTables } from "./mail/tables.ts";
 import type { ModerationTables } from "./moderation/tables.ts";
 import type { NotificationTables } from "./notifications/tables.ts";
+import type { PaymentTables } from "./payments/tables.ts";
 import type { JobTables } from "./platform/jobs/tables.ts";
 import type { RaceTables } from "./race/tables.ts";
 import type { RoleTables } from "./roles/tables.ts";
@@ -59,6 +60,7 @@ export interface Database
     EconomyTables,
     ModerationTables,
     NotificationTables,
+    PaymentTables,
     RaceTables,
     RoleTables,
     ScoreTables,

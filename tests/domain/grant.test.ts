@@ -331,7 +331,7 @@ describe("a wallet", () => {
     await stage.run((work) => lockWallets(work, [two, one]));
     const freeMeanwhile = await stage.run(async (work) => {
       const accounts = await lockWallets(work, [two, one]);
-      expect(accounts.get(one)).toBeLessThan(accounts.get(two) ?? 0);
+      expect(accounts.get(one)?.accountID).toBeLessThan(accounts.get(two)?.accountID ?? 0);
       return stage.db
         .selectFrom("money_accounts")
         .select("user_id")

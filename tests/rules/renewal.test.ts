@@ -1,16 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import {
-  extendGold,
-  goldBefore,
-  goldOffer,
-  goldStanding,
-  hasGold,
-  renewalPrompt,
-  type GoldRecord,
-  type Renewing,
-} from "#shared/rules/account/renewal.ts";
+import { goldOffer, goldStanding, hasGold, renewalPrompt, type Renewing } from "#shared/rules/account/renewal.ts";
 import type { Stamp } from "#shared/units.ts";
 
 const DAY = 86_400;
@@ -32,43 +22,6 @@ describe("gold", () => {
     expect(goldStanding(record, now)).toEqual(standing);
     expect(goldOffer(goldStanding(record, now))).toBe(offer);
     expect(hasGold(record, now)).toBe(has);
-  });
-});
-
-describe("gold of the past", () => {
-  const gifts = fc.array(
-    fc.record({ stamp: fc.integer({ min: 0, max: 90 * DAY }), days: fc.integer({ min: 1, max: 40 }) }),
-    {
-      maxLength: 6,
-    },
-  );
-  const NONE: GoldRecord = { membership: "basic", goldUntil: null };
-
-  it("is what it was by the gifts until then; where it ended before one that came later, none", () => {
-    fc.assert(
-      fc.property(gifts, fc.integer({ min: 0, max: 90 * DAY }), fc.boolean(), (given, second, isForLife) => {
-        const history = given.map((gift) => ({ ...gift, stamp: (now + gift.stamp) as Stamp }));
-        const ordered = history.toSorted((one, other) => one.stamp - other.stamp);
-        const moment = (now + second) as Stamp;
-        const after = (record: GoldRecord, some: typeof history): GoldRecord =>
-          some.reduce((gold, { stamp, days }) => extendGold(gold, days, stamp), record);
-        const first = isForLife ? gold(null) : NONE;
-        const then = after(
-          first,
-          ordered.filter(({ stamp }) => stamp <= moment),
-        );
-        const later = history.filter(({ stamp }) => stamp > moment);
-        const hasLapsed = later.some(({ stamp }) => {
-          const { goldUntil } = after(
-            first,
-            ordered.filter((gift) => gift.stamp < stamp),
-          );
-          return goldUntil !== null && goldUntil <= stamp;
-        });
-        const found = goldBefore(after(first, ordered), later);
-        expect(hasGold(found, moment)).toBe(hasGold(then, moment) && !hasLapsed);
-      }),
-    );
   });
 });
 

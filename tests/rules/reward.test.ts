@@ -4,9 +4,7 @@ import { CARS } from "#shared/content/cars/catalog.ts";
 import { LOOT } from "#shared/content/loot/catalog.ts";
 import type { LootID } from "#shared/content/loot/loot.ts";
 import type { CarID } from "#shared/ids.ts";
-import { extendGold, type GoldRecord } from "#shared/rules/account/renewal.ts";
 import { describeReward, duplicateOf, sumOf } from "#shared/rules/rewards/reward.ts";
-import { after, before, days, type Stamp } from "#shared/units.ts";
 
 const carOf = (rarity: string): CarID => CARS.find((car) => car.rarity === rarity && car.price > 0)?.carID as CarID;
 const lootOf = (rarity: string): LootID => LOOT.find((loot) => loot.rarity === rarity)?.lootID as LootID;
@@ -42,22 +40,5 @@ describe("rewards", () => {
     const [car, loot] = [CARS[0], LOOT[0]];
     expect(car && describeReward({ carID: car.carID })).toBe(car?.name);
     expect(loot && describeReward({ lootID: loot.lootID })).toBe(loot?.name);
-  });
-});
-
-describe("more days of gold", () => {
-  const now = 1_800_000_000 as Stamp;
-  const gold = (goldUntil: Stamp | null): GoldRecord => ({ membership: "gold", goldUntil });
-
-  it.each([
-    ["begin now for who had none", { membership: "basic", goldUntil: null }, gold(after(now, days(30)))],
-    ["begin now where it is over", gold(before(now, days(3))), gold(after(now, days(30)))],
-    ["follow what is left", gold(after(now, days(3))), gold(after(now, days(33)))],
-    ["change nothing where it is for life", gold(null), gold(null)],
-  ] as const)("%s", (_what, record, expected) => expect(extendGold(record, 30, now)).toEqual(expected));
-
-  it("that are none change nothing", () => {
-    const basic: GoldRecord = { membership: "basic", goldUntil: null };
-    expect(extendGold(basic, 0, now)).toBe(basic);
   });
 });

@@ -5,7 +5,7 @@ import { skeleton } from "#shared/rules/account/skeleton.ts";
 import type { Database } from "#shared/server/database.ts";
 import type { Connection } from "#shared/server/platform/postgres/connection.ts";
 import { nowStamp, perform, type App, type Performer, type Work } from "#shared/server/platform/work.ts";
-import type { Stamp } from "#shared/units.ts";
+import { before, days, type Stamp } from "#shared/units.ts";
 
 import { connectPatiently, newDatabase } from "./database.ts";
 
@@ -20,6 +20,15 @@ export interface Stage {
 }
 
 let turn = 0;
+
+/** Gold as it is kept beside the account's copy: since long ago, until its end. */
+async function giveSpan(db: Connection["db"], userID: UserID, goldUntil: Stamp | null): Promise<void> {
+  const span = goldUntil === null ? { days: null, stamp: 1 as Stamp } : { days: 1, stamp: before(goldUntil, days(1)) };
+  await db
+    .insertInto("gold_spans")
+    .values({ reference: `test:${userID}`, user_id: userID, revoked_stamp: null, ...span })
+    .execute();
+}
 
 export const newStage = async (bus?: App["bus"]): Promise<Stage> => stageOn(connectPatiently(await newDatabase()), bus);
 
@@ -53,6 +62,7 @@ export function stageOn(connection: Connection, bus?: App["bus"]): Stage {
         })
         .returning("user_id")
         .executeTakeFirstOrThrow();
+      if (more.membership === "gold") await giveSpan(connection.db, user_id, more.gold_until_stamp ?? null);
       return user_id;
     },
   };

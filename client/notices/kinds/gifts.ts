@@ -1,9 +1,9 @@
-import { formatMoney } from "#shared/format/figures.ts";
+import { formatCount, formatMoney } from "#shared/format/figures.ts";
 
 import { named } from "../../ui/data/as-is.tsx";
 import { view, type Kinds } from "./kind.ts";
 
-export const gifts: Kinds<"sent-cash" | "purchase"> = {
+export const gifts: Kinds<"sent-cash" | "purchase" | "gold-gift"> = {
   "sent-cash": {
     group: "gifts",
     words: (data) => ({
@@ -20,6 +20,16 @@ export const gifts: Kinds<"sent-cash" | "purchase"> = {
       title: "Thank you for your order",
       text: `Your order number is ${data.invoiceNum}.`,
       tone: "gold",
+      link: view(`/store/success#${data.invoiceNum}`),
+    }),
+  },
+  "gold-gift": {
+    group: "gifts",
+    words: (data) => ({
+      title: `${named(data.displayName)} gave you gold`,
+      text: data.goldDays === null ? "It's yours for life." : `It's yours for ${formatCount(data.goldDays, "day")}.`,
+      tone: "gold",
+      link: view("/garage"),
     }),
   },
 };

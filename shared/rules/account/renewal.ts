@@ -1,4 +1,4 @@
-import { after, before, days, type Stamp } from "../../units.ts";
+import { after, days, type Stamp } from "../../units.ts";
 
 /** @source core §6, §9 Gold renewal windows */
 export const RENEWAL = { endsWithinDays: 60, expiredUnderDays: 90 } as const;
@@ -29,34 +29,6 @@ export function goldStanding({ membership, goldUntil }: GoldRecord, now: Stamp):
 
 export const hasGold = (record: GoldRecord, now: Stamp): boolean =>
   ["lifetime", "running"].includes(goldStanding(record, now).kind);
-
-/** Extends gold by some days, from its end or from now. Permanent gold stays permanent. */
-export function extendGold(record: GoldRecord, dayCount: number, now: Stamp): GoldRecord {
-  const { kind } = goldStanding(record, now);
-  if (kind === "lifetime" || dayCount === 0) return record;
-  const from = kind === "running" && record.goldUntil !== null ? record.goldUntil : now;
-  return { membership: "gold", goldUntil: after(from, days(dayCount)) };
-}
-
-/** Days of gold that came at a moment. */
-export interface GoldGift {
-  readonly stamp: Stamp;
-  readonly days: number;
-}
-
-/**
- * Gold as it was before some gifts, which are all that came since then: what ended before one of them came is none. Permanent
- * gold has always been there.
- */
-export function goldBefore(record: GoldRecord, gifts: readonly GoldGift[]): GoldRecord {
-  let { goldUntil } = record;
-  if (goldUntil === null) return record;
-  for (const { stamp, days: count } of gifts.toSorted((one, other) => other.stamp - one.stamp)) {
-    goldUntil = before(goldUntil, days(count));
-    if (goldUntil <= stamp) return { membership: "basic", goldUntil: null };
-  }
-  return { ...record, goldUntil };
-}
 
 export interface Renewing extends GoldRecord {
   /** The previous log-in; null at the first. */

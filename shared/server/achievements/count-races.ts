@@ -53,10 +53,9 @@ async function membershipsIn(work: Work, races: readonly CountedRace[]): Promise
     return season && season.endStamp <= work.now ? season : undefined;
   };
   const late = races.filter(seasonOver);
-  const [first] = inOrder(late);
-  if (!first) return () => undefined;
+  if (late.length === 0) return () => undefined;
   const userIDs = [...new Set(late.map(({ userID }) => userID))];
-  const hadGold = await pastGoldOf(work, userIDs, first.startedStamp);
+  const hadGold = await pastGoldOf(work, userIDs);
   return (race) => {
     const season = seasonOver(race);
     if (!season) return undefined;

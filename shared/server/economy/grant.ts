@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 
 import type { Fact } from "../../contracts/facts.ts";
-import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
-import { extendGold, type GoldRecord } from "../../rules/account/renewal.ts";
 import { isItem, sumOf } from "../../rules/rewards/reward.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
 import type { Grant, TimelessGrant } from "./given.ts";
+import { giveGold } from "./gold-spans.ts";
 import { pay, type Purse } from "./ledger.ts";
 import { takeIntoOwnership } from "./owned.ts";
 
@@ -35,16 +34,14 @@ export async function grantWon(
   const players = await lockPlayers(
     work,
     grants.map(({ userID }) => userID),
-    ["user_id", "membership", "gold_until_stamp", "is_bot"],
+    ["user_id", "is_bot"],
     "change",
   );
   if (players.some((player) => player.is_bot)) throw new Refusal("peopleOnly", "Bots win nothing.");
-  const records = new Map(
-    players.map(({ user_id, membership, gold_until_stamp: goldUntil }) => [user_id, { membership, goldUntil }]),
-  );
+  const known = new Set(players.map(({ user_id }) => user_id));
   const fresh = await freshOf(
     work,
-    grants.filter(({ userID }) => records.has(userID)),
+    grants.filter(({ userID }) => known.has(userID)),
   );
   if (fresh.length === 0) return [];
   const given = await takeIntoOwnership(work, fresh);
@@ -65,7 +62,14 @@ export async function grantWon(
     given.map(({ userID, rewards, reference, reason }) => ({ userID, amount: sumOf(rewards).cash, reference, reason })),
     purse,
   );
-  await addToPlayers(work, given, records);
+  await addToPlayers(work, given);
+  await giveGold(
+    work,
+    given.flatMap(({ userID, rewards, reference }) => {
+      const days = sumOf(rewards).goldDays;
+      return days === 0 ? [] : [{ userID, reference, days }];
+    }),
+  );
   return given;
 }
 
@@ -82,35 +86,25 @@ async function freshOf({ trx }: Work, grants: readonly Grant[]): Promise<readonl
   return [...byReference.values()];
 }
 
-/** Adds experience, nitros and gold to the players, and marks the changed facts. */
-async function addToPlayers(
-  { trx, now, changed }: Work,
-  given: readonly Grant[],
-  records: ReadonlyMap<UserID, GoldRecord>,
-): Promise<void> {
-  const sums = [...Map.groupBy(given, ({ userID }) => userID)].map(([userID, grants]) => {
-    const sum = sumOf(grants.flatMap(({ rewards }) => rewards));
-    const record = records.get(userID);
-    if (record === undefined) throw new Error("a grant lost its player");
-    return { userID, ...sum, gold: extendGold(record, sum.goldDays, now) };
-  });
+/** Adds experience and nitros to the players, and marks the changed facts. */
+async function addToPlayers({ trx, changed }: Work, given: readonly Grant[]): Promise<void> {
+  const sums = [...Map.groupBy(given, ({ userID }) => userID)].map(([userID, grants]) => ({
+    userID,
+    ...sumOf(grants.flatMap(({ rewards }) => rewards)),
+  }));
   const takers = new Set(given.flatMap(({ userID, rewards }) => (rewards.some(isItem) ? [userID] : [])));
-  for (const { userID, cash, experience, nitros, goldDays } of sums) {
+  for (const { userID, cash, experience, nitros } of sums) {
     const facts: Fact[] = takers.has(userID) ? ["garage", "achievements"] : [];
     if (cash + nitros > 0) facts.push("wallet");
     if (experience > 0) facts.push("progress");
-    if (goldDays > 0) facts.push("account");
     const [fact, ...others] = facts;
     if (fact !== undefined) changed(userID, fact, ...others);
   }
-  const raised = sums.filter(({ experience, nitros, goldDays }) => experience + nitros + goldDays > 0);
+  const raised = sums.filter(({ experience, nitros }) => experience + nitros > 0);
   if (raised.length === 0) return;
   await sql`
-    update users u set experience = u.experience + g.experience, nitros = u.nitros + g.nitros,
-      membership = g.membership, gold_until_stamp = g.gold_until
+    update users u set experience = u.experience + g.experience, nitros = u.nitros + g.nitros
     from unnest(${raised.map(({ userID }) => userID)}::bigint[], ${raised.map(({ experience }) => experience)}::bigint[],
-      ${raised.map(({ nitros }) => nitros)}::integer[], ${raised.map(({ gold }) => gold.membership)}::text[],
-      ${raised.map(({ gold }) => gold.goldUntil)}::bigint[])
-      as g (user_id, experience, nitros, membership, gold_until)
+      ${raised.map(({ nitros }) => nitros)}::integer[]) as g (user_id, experience, nitros)
     where u.user_id = g.user_id`.execute(trx);
 }

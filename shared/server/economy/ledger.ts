@@ -1,24 +1,16 @@
 import { sql } from "kysely";
 
-import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Work } from "../platform/work.ts";
+import { payDebts, towardsDebts } from "./debts.ts";
+import type { Payment } from "./payment.ts";
 import { lockWallets } from "./wallet.ts";
 
 /** Accounts without a stored balance: it is the sum of their entries, so that payments never wait for each other. */
 export type Purse = "treasury" | "escrow";
 
-/** Cash that comes from a purse (positive) or goes to it (negative), for one reason. */
-export interface Payment {
-  readonly userID: UserID;
-  readonly amount: number;
-  /** Unique for all time, such as `race:…`: repeated calls with one reference pay once. */
-  readonly reference: string;
-  readonly reason: string;
-}
-
 /**
- * Pays people, once per reference. Their accounts are locked in the order of their ids. Refuses: notEnoughMoney.
+ * Pays people, once per reference. Of what comes, a debt is paid first. Their accounts are locked in the order of their ids. Refuses: notEnoughMoney.
  *
  * @returns the references that were paid by this call
  */
@@ -39,11 +31,11 @@ export async function pay(
   if (transfers.length === 0) return new Set();
   const transferOf = new Map(transfers.map((row) => [row.reference, row.transfer_id]));
   const fresh = wanted.filter(({ reference }) => transferOf.has(reference));
-  const accounts = await lockWallets(work, [...new Set(fresh.map(({ userID }) => userID))]);
+  const wallets = await lockWallets(work, [...new Set(fresh.map(({ userID }) => userID))]);
   const other = await accountOf(work, purse);
   const changes = new Map<number, number>();
   const entries = fresh.flatMap(({ userID, amount, reference }) => {
-    const account_id = accounts.get(userID);
+    const account_id = wallets.get(userID)?.accountID;
     const transfer_id = transferOf.get(reference);
     if (account_id === undefined || transfer_id === undefined) throw new Error("a payment lost its account");
     changes.set(account_id, (changes.get(account_id) ?? 0) + amount);
@@ -55,6 +47,9 @@ export async function pay(
   for (const { userID } of fresh) work.changed(userID, "wallet");
   await addToBalances(work, changes);
   await trx.insertInto("money_entries").values(entries).execute();
+  const towards = towardsDebts(fresh, wallets);
+  await payDebts(work, towards);
+  if (towards.length > 0) await pay(work, towards);
   return new Set(transferOf.keys());
 }
 

@@ -11,6 +11,8 @@ export const economyData: PersonalData = {
     exportTable("grants", "grants", "user_id"),
     exportTable("ownedCars", "owned_cars", "user_id"),
     exportTable("ownedLoot", "owned_loot", "user_id"),
+    exportTable("gold", "gold_spans", "user_id"),
+    exportTable("debts", "debts", "user_id"),
     exportTable("repeatableCalls", "repeats", "user_id", ["body_hash"]),
     { name: "payments", from: ["money_entries", "money_transfers"], read: paymentsOf },
   ],

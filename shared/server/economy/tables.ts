@@ -71,6 +71,24 @@ interface RepeatTable {
   stamp: Stamp;
 }
 
+/** Gold that was given: the truth, of which the account keeps a copy. */
+interface GoldSpanTable {
+  /** The reason for it: unique for all time. */
+  reference: string;
+  user_id: UserID;
+  /** null: for life. */
+  days: number | null;
+  stamp: Stamp;
+  /** When it was taken back. */
+  revoked_stamp: Stamp | null;
+}
+
+/** Cash that was taken back after it was spent: what comes next pays it. */
+interface DebtTable {
+  user_id: UserID;
+  amount: number;
+}
+
 /** The double-entry ledger, what was given, what players own, and which calls were made. */
 export interface EconomyTables {
   money_accounts: MoneyAccountTable;
@@ -80,4 +98,6 @@ export interface EconomyTables {
   owned_cars: OwnedCarTable;
   owned_loot: OwnedLootTable;
   repeats: RepeatTable;
+  gold_spans: GoldSpanTable;
+  debts: DebtTable;
 }

@@ -10,6 +10,7 @@ import { lookPurges } from "../looks/purge.ts";
 import { mailPurges } from "../mail/purge.ts";
 import { moderationPurges } from "../moderation/purge.ts";
 import { notificationPurges } from "../notifications/purge.ts";
+import { paymentPurges } from "../payments/purge.ts";
 import type { Batch } from "../platform/jobs/sweep.ts";
 import { racePurges } from "../race/purge.ts";
 import { scorePurges } from "../scores/purge.ts";
@@ -32,6 +33,7 @@ export const PURGES: readonly Batch[] = [
   ...mailPurges,
   ...moderationPurges,
   ...notificationPurges,
+  ...paymentPurges,
   ...racePurges,
   ...scorePurges,
   ...settlementPurges,

@@ -21,6 +21,7 @@ import { looksData } from "../looks/personal.ts";
 import { emailData } from "../mail/personal.ts";
 import { moderationData } from "../moderation/personal.ts";
 import { notificationsData } from "../notifications/personal.ts";
+import { paymentData } from "../payments/personal.ts";
 import { jobsData } from "../platform/jobs/personal.ts";
 import type { PersonalData } from "../platform/postgres/personal-data.ts";
 import { raceData } from "../race/personal.ts";
@@ -52,6 +53,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   raceData,
   textData,
   setAsideData,
+  paymentData,
   friendLobbyData,
   lobbyData,
   economyData,

@@ -16,6 +16,18 @@ export const money: readonly Kept[] = [
     tables: ["purchases", "shoppers"],
   },
   {
+    what: "What you ordered for real money, or what a friend ordered for you: what, when, the price, how it went, and the words of a gift. Never a card or an address: only the payment company has those.",
+    why: "So that you get what was paid for, can give it back, and find your receipts.",
+    howLong: `${WITH_ACCOUNT} The law wants orders to stay in the books after that: they do, without a person and without words.`,
+    tables: ["invoices"],
+  },
+  {
+    what: "Your gold: when it came and for how long. Cash that you still owe, if an order was taken back after its cash was spent.",
+    why: "So that gold ends when it should, also if some of it was given back.",
+    howLong: WITH_ACCOUNT,
+    tables: ["gold_spans", "debts"],
+  },
+  {
     what: "A random code for each time you buy, sell, give or collect something, and what it did.",
     why: "So that a click that reaches us twice only counts once.",
     howLong: `${days(KEPT_DAYS.repeat)}.`,

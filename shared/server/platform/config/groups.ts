@@ -7,6 +7,7 @@ import { Listening } from "./listening.ts";
 import { Mail } from "./mail.ts";
 import { Operator } from "./operator.ts";
 import { OtherSites } from "./other-sites.ts";
+import { Payments } from "./payments.ts";
 import { ABOUT, type About } from "./setting.ts";
 import { SignIn } from "./sign-in.ts";
 
@@ -18,6 +19,7 @@ export const Settings = z.object({
   ...Game.shape,
   ...Mail.shape,
   ...SignIn.shape,
+  ...Payments.shape,
   ...OtherSites.shape,
   ...Operator.shape,
 });
@@ -45,6 +47,7 @@ export const GROUPS = [
   { title: "Game", settings: settingsIn(Game) },
   { title: "E-mail", settings: settingsIn(Mail) },
   { title: "Sign-in", settings: settingsIn(SignIn) },
+  { title: "Payments", settings: settingsIn(Payments) },
   { title: "Other sites", settings: settingsIn(OtherSites) },
   { title: "Who runs it", settings: settingsIn(Operator) },
 ] as const;

@@ -40,6 +40,8 @@ export const JOBS = {
   "pay-overdue": { data: nothing, lane: "now", cron: "* * * * *" },
   "end-lost-lessons": { data: nothing, lane: "periods", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
+  "settle-payment": { data: z.object({ provider: z.enum(["test", "stripe"]), eventID: z.string() }), lane: "now" },
+  "reconcile-payments": { data: nothing, lane: "periods", cron: "17 * * * *" },
   "settle-purchases": { data: nothing, lane: "periods", cron: "*/10 * * * *" },
   "send-email": {
     data: z.object({

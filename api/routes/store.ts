@@ -1,0 +1,56 @@
+import * as contracts from "#shared/contracts/economy/store.ts";
+import type { UserID } from "#shared/ids.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { accountNamed } from "#shared/server/accounts/account-named.ts";
+import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
+import { openCheckout } from "#shared/server/payments/checkout.ts";
+import { giveBack } from "#shared/server/payments/give-back.ts";
+import { orderNow } from "#shared/server/payments/order-now.ts";
+import { writeOrder } from "#shared/server/payments/orders.ts";
+import { ordersOf, ownOrder, spendingOf } from "#shared/server/payments/own-orders.ts";
+import { providerOf } from "#shared/server/payments/payments.ts";
+import { storeOf } from "#shared/server/payments/store.ts";
+import type { App } from "#shared/server/platform/work.ts";
+
+import { route } from "../route.ts";
+
+const partiesOf = async (app: App, buyerID: UserID, username: string | undefined) => ({
+  buyerID,
+  receiverID: username === undefined || username === "" ? buyerID : await accountNamed(app.db, username),
+});
+
+function providerHere(app: App) {
+  const provider = providerOf(app);
+  if (!provider) throw new Refusal("unavailable", "Nothing is sold for real money on this site.");
+  return provider;
+}
+
+/** @source core §7, teams-shop-seasons §7 */
+export const storeRoutes = [
+  route(contracts.storeProducts, async ({ app, identity: { userID }, body: { username, type } }) => ({
+    ...(await storeOf(app, await partiesOf(app, userID, username), type)),
+    spending: await spendingOf(app, userID),
+  })),
+  route(contracts.createSession, async ({ app, identity, body, once }) => {
+    const provider = providerHere(app);
+    const parties = await partiesOf(app, identity.userID, body.username);
+    const wish = { sku: body.SKU, userBundleID: body.userBundleID, message: body.message };
+    const invoiceNum = await once(
+      whileOpen(identity, (work) => writeOrder(work, app.config, provider.name, parties, wish)),
+    );
+    return { invoiceNum, ...(await openCheckout(app, provider, invoiceNum)) };
+  }),
+  route(contracts.paymentTransaction, async ({ app, identity: { userID }, params: { id } }) => ({
+    order: await orderNow(app, userID, id),
+  })),
+  route(contracts.ownOrders, async ({ app, identity: { userID } }) => ({
+    orders: await ordersOf(app, userID),
+    spending: await spendingOf(app, userID),
+  })),
+  route(contracts.returnOrder, async ({ app, identity: { userID }, params: { id } }) => {
+    await giveBack(app, providerHere(app), userID, id);
+    const order = await ownOrder(app, userID, id);
+    if (!order) throw new Refusal("notFound", "There's no such order.");
+    return { order };
+  }),
+];

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+
+import type { UserID } from "../../ids.ts";
+import { goldFrom, usedDays, type GoldSpan } from "../../rules/account/gold-spans.ts";
+import type { Work } from "../platform/work.ts";
+
+/** Gold that a player is given, for one reason. */
+export interface NewSpan {
+  readonly userID: UserID;
+  /** Unique for all time, as that of a grant. */
+  readonly reference: string;
+  /** null: for life. */
+  readonly days: number | null;
+}
+
+interface Row extends GoldSpan {
+  readonly userID: UserID;
+}
+
+/** The gold that players have, and none that was taken back. */
+async function spansOf({ trx }: Pick<Work, "trx">, userIDs: readonly UserID[]): Promise<readonly Row[]> {
+  return trx
+    .selectFrom("gold_spans")
+    .select(["user_id as userID", "reference", "days", "stamp"])
+    .where("user_id", "in", userIDs)
+    .where("revoked_stamp", "is", null)
+    .execute();
+}
+
+/** Gives gold, once per reference. The caller has locked the players. */
+export async function giveGold(work: Work, spans: readonly NewSpan[]): Promise<void> {
+  if (spans.length === 0) return;
+  await work.trx
+    .insertInto("gold_spans")
+    .values(
+      spans.map(({ userID, reference, days }) => ({
+        reference,
+        user_id: userID,
+        days,
+        stamp: work.now,
+        revoked_stamp: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .execute();
+  await copyGold(
+    work,
+    spans.map(({ userID }) => userID),
+  );
+}
+
+/**
+ * Makes a span that was given as long as it should be: none of it, some days, or for life. The caller has locked the player.
+ *
+ * @param days null: for life
+ */
+export async function setGold(work: Work, { userID, reference, days }: NewSpan): Promise<void> {
+  const change = days === 0 ? { revoked_stamp: work.now } : { days, revoked_stamp: null };
+  await work.trx
+    .updateTable("gold_spans")
+    .set(change)
+    .where("reference", "=", reference)
+    .where("user_id", "=", userID)
+    .execute();
+  await copyGold(work, [userID]);
+}
+
+/** How many days of a span have begun. The caller has locked the player. */
+export async function usedGold(work: Work, userID: UserID, reference: string): Promise<number> {
+  return usedDays(await spansOf(work, [userID]), reference, work.now);
+}
+
+/** The account's copy follows its spans. */
+async function copyGold(work: Work, userIDs: readonly UserID[]): Promise<void> {
+  const byPlayer = Map.groupBy(await spansOf(work, userIDs), ({ userID }) => userID);
+  const copies = [...new Set(userIDs)].map((userID) => ({ userID, ...goldFrom(byPlayer.get(userID) ?? []) }));
+  await sql`
+    update users u set membership = c.membership, gold_until_stamp = c.gold_until
+    from unnest(${copies.map(({ userID }) => userID)}::bigint[], ${copies.map(({ membership }) => membership)}::text[],
+      ${copies.map(({ goldUntil }) => goldUntil)}::bigint[]) as c (user_id, membership, gold_until)
+    where u.user_id = c.user_id`.execute(work.trx);
+  for (const { userID } of copies) work.changed(userID, "account");
+}

@@ -1,0 +1,37 @@
+import { Refusal } from "../../refusal.ts";
+import { nameOfSku } from "../../rules/payments/names.ts";
+import { page } from "../mail/emails.ts";
+import type { App } from "../platform/work.ts";
+import { ProviderAway, type Checkout, type PaymentProvider } from "./provider.ts";
+
+/**
+ * Opens the provider's checkout of an order. Asked again, also after a fall in between, it is the same one. Refuses: unavailable.
+ */
+export async function openCheckout(app: App, provider: PaymentProvider, invoiceNum: string): Promise<Checkout> {
+  const order = await app.db
+    .selectFrom("invoices")
+    .select(["invoice_id", "sku", "price_minor", "currency", "state"])
+    .where("invoice_num", "=", invoiceNum)
+    .executeTakeFirstOrThrow();
+  if (order.state !== "open") throw new Refusal("alreadyDone", "That order is not open any more.");
+  try {
+    const checkout = await provider.open({
+      invoiceNum,
+      name: nameOfSku(order.sku),
+      priceMinor: order.price_minor,
+      currency: order.currency,
+      successUrl: page(app.config, `/store/success#${invoiceNum}`),
+      cancelUrl: page(app.config, `/store/gold#${invoiceNum}`),
+    });
+    await app.db
+      .updateTable("invoices")
+      .set({ session_id: checkout.sessionID })
+      .where("invoice_id", "=", order.invoice_id)
+      .execute();
+    return checkout;
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    app.log.error({ err: error, invoiceNum }, "a checkout could not be opened");
+    throw new Refusal("unavailable", "Paying isn't possible just now. Nothing was charged. Please try again later.");
+  }
+}
