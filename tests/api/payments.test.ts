@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 import express from "express";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 const WEBHOOK_SECRET = "whsec_of_the_stand_in";
 

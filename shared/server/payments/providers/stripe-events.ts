@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 
 import type { PaymentEvent } from "../../../rules/payments/payment-event.ts";
 import type { Stamp } from "../../../units.ts";

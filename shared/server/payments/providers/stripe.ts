@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 import { ORDER_HOURS } from "../../../content/store.ts";
 import type { PaymentEvent } from "../../../rules/payments/payment-event.ts";
