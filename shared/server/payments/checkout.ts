@@ -13,7 +13,7 @@ export async function openCheckout(app: App, provider: PaymentProvider, invoiceN
     .select(["invoice_id", "sku", "price_minor", "currency", "state"])
     .where("invoice_num", "=", invoiceNum)
     .executeTakeFirstOrThrow();
-  if (order.state !== "open") throw new Refusal("alreadyDone", "That order is not open any more.");
+  if (order.state !== "open") throw new Refusal("alreadyDone", "That order isn't open any more.");
   try {
     const checkout = await provider.open({
       invoiceNum,

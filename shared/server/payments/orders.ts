@@ -86,7 +86,7 @@ export async function writeOrder(
 function productFor({ sku, userBundleID }: OrderWish, { now }: Work, isGold: boolean): Product {
   if (userBundleID !== undefined) {
     const offer = paidOffersAt(now, isGold).find((each) => each.userBundleID === userBundleID);
-    if (!offer) throw new Refusal("offerOver", "That bundle is not on sale now.");
+    if (!offer) throw new Refusal("offerOver", "That bundle isn't sold now.");
     return productOfBundle(offer.bundle);
   }
   const product = [...GOLD_PRODUCTS, ...CASH_PRODUCTS].find((each) => each.sku === sku);
