@@ -44,6 +44,14 @@ export interface StripeStandIn {
   close(): void;
 }
 
+/** What only the payment company should ever keep of a payer. */
+export const PAYER = {
+  email: "payer@hidden.example",
+  line1: "1 Hidden Street",
+  fingerprint: "hiddencardprint",
+  last4: "4242",
+} as const;
+
 export async function startStripe(now: () => number): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const events: { readonly id: string; readonly created: number; readonly type: string }[] = [];
@@ -73,6 +81,7 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
   const shown = (session: Session) => ({
     object: "checkout.session",
     client_reference_id: session.metadata.invoiceNum,
+    customer_details: { email: PAYER.email, address: { line1: PAYER.line1 } },
     ...session,
   });
   const chargeOf = (session: Session) => ({
@@ -82,6 +91,8 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     metadata: session.metadata,
     amount: session.amount_total,
     amount_refunded: session.refunded,
+    billing_details: { email: PAYER.email, address: { line1: PAYER.line1 } },
+    payment_method_details: { type: "card", card: { last4: PAYER.last4, fingerprint: PAYER.fingerprint } },
   });
   const disputeOf = (session: Session, status: string) => ({
     id: `dp_${session.id}`,
@@ -100,7 +111,7 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
       res.status(401).json({ error: { type: "invalid_request_error", message: "Who are you?" } });
     } else if (failures > 0) {
       failures--;
-      res.status(503).json({ error: { type: "api_error", message: "Not now." } });
+      res.status(503).json({ error: { type: "api_error", message: `Not now for ${PAYER.email} of ${PAYER.line1}.` } });
     } else next();
   });
   server.post("/v1/checkout/sessions", (req, res) => {
