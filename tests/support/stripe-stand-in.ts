@@ -26,6 +26,7 @@ export type StripeDeed =
   | "never-arrive"
   | "expire"
   | { readonly refund: number }
+  | { readonly refundFails: number }
   | "dispute"
   | "inquire"
   | "win"
@@ -55,17 +56,17 @@ export const PAYER = {
 export async function startStripe(now: () => number): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const events: { readonly id: string; readonly created: number; readonly type: string }[] = [];
-  const answers = new Map<string, object>();
+  const answers = new Map<string, { readonly asked: string; readonly answer: object }>();
   const asked: StripeStandIn["asked"] = [];
   let failures = 0;
   let turn = 0;
 
-  const event = (type: string, object: object) => {
+  const event = (type: string, object: object, later = 0) => {
     const made = {
       id: `evt_${++turn}`,
       object: "event",
       api_version: "2026-10-28.endive",
-      created: now(),
+      created: now() + later,
       type,
       data: { object },
     };
@@ -91,6 +92,7 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     metadata: session.metadata,
     amount: session.amount_total,
     amount_refunded: session.refunded,
+    created: session.created,
     billing_details: { email: PAYER.email, address: { line1: PAYER.line1 } },
     payment_method_details: { type: "card", card: { last4: PAYER.last4, fingerprint: PAYER.fingerprint } },
   });
@@ -118,7 +120,12 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     const key = req.get("idempotency-key") ?? "";
     const known = answers.get(key);
     if (known) {
-      res.json(known);
+      // As the company does: a key belongs to what was asked with it.
+      if (known.asked === JSON.stringify(req.body)) res.json(known.answer);
+      else
+        res
+          .status(400)
+          .json({ error: { type: "idempotency_error", message: "That key was used for something else." } });
       return;
     }
     const body = req.body as {
@@ -139,7 +146,7 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     };
     sessions.set(session.id, session);
     const answer = { ...shown(session), url: `https://checkout.example/${session.id}` };
-    answers.set(key, answer);
+    answers.set(key, { asked: JSON.stringify(req.body), answer });
     res.json(answer);
   });
   server.get("/v1/checkout/sessions/:id", (req, res) => {
@@ -162,6 +169,11 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     const from = last === undefined ? 0 : all.findIndex(({ id }) => id === last) + 1;
     const page = all.slice(from, from + Math.min(3, Number(limit ?? 3)));
     res.json({ object: "list", url: "/v1/events", has_more: from + page.length < all.length, data: page });
+  });
+  server.get("/v1/charges/:id", (req, res) => {
+    const session = [...sessions.values()].find(({ id }) => `ch_${id}` === req.params.id);
+    if (session) res.json(chargeOf(session));
+    else res.status(404).json({ error: { type: "invalid_request_error", code: "resource_missing" } });
   });
   server.post("/v1/refunds", (req, res) => {
     const { payment_intent: payment } = req.body as { payment_intent: string };
@@ -190,6 +202,20 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     happens(sessionID, deed) {
       const session = sessions.get(sessionID);
       if (!session) throw new Error(`there is no checkout ${sessionID}`);
+      if (typeof deed === "object" && "refundFails" in deed) {
+        // Banks take a while to say so.
+        session.refunded -= deed.refundFails;
+        return event(
+          "refund.failed",
+          {
+            id: `re_${++turn}`,
+            object: "refund",
+            charge: `ch_${session.id}`,
+            status: "failed",
+          },
+          60,
+        );
+      }
       if (typeof deed === "object") {
         session.refunded = deed.refund;
         return event("charge.refunded", chargeOf(session));
