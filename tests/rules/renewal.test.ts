@@ -7,6 +7,9 @@ import {
   goldOffer,
   goldStanding,
   hasGold,
+  RENEWAL_PROMPTS,
+  renewalAgain,
+  renewalKey,
   renewalPrompt,
   type GoldRecord,
   type Renewing,
@@ -106,5 +109,11 @@ describe("the prompt to renew gold", () => {
         expect(renewing.isInClass).toBe(false);
       }),
     );
+  });
+
+  it("has a name for each standing and each end of gold, and then keeps quiet for ten days", () => {
+    const names = RENEWAL_PROMPTS.flatMap((prompt) => [at(1), at(2)].map((end) => renewalKey(prompt, end)));
+    expect(new Set(names).size).toBe(names.length);
+    expect(renewalAgain(now)).toBe(at(10));
   });
 });

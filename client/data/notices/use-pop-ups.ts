@@ -15,6 +15,7 @@ export type DueChallenges = Due["challenges"][number];
 export type DueLeague = Due["league"][number];
 export type DueClassMessage = Due["class"][number];
 export type DueAnnouncement = Due["announcements"][number];
+export type DuePromotion = Due["promotions"][number];
 
 /** Every group that this page knows, and nothing in it. */
 export const NO_POP_UPS: Due = {
@@ -25,6 +26,8 @@ export const NO_POP_UPS: Due = {
   league: [],
   class: [],
   announcements: [],
+  promotions: [],
+  teasers: [],
 };
 const GROUPS = Object.keys(NO_POP_UPS) as readonly (keyof Due)[];
 
