@@ -62,6 +62,10 @@ export function useDuePopUps(): Due | undefined {
   return load.state === "ready" ? load.value : undefined;
 }
 
+/** The card of a kind that this player may be shown; undefined where it was closed, and for who isn't told what gold brings. */
+export const useTeaser = (kind: Due["teasers"][number]["kind"]): string | undefined =>
+  useDuePopUps()?.teasers.find((teaser) => teaser.kind === kind)?.key;
+
 /** The player has seen pop-ups: they come on no page again. What doesn't reach the server is told with the next ones. */
 export async function see(keys: readonly string[]): Promise<void> {
   for (const key of keys) {

@@ -148,12 +148,9 @@ const DuePopUps = z.object({
     .array(PromotionPopUp)
     .readonly()
     .meta({ description: "About gold; one at most, and none in a class. Nothing else comes while one is shown." }),
-  teasers: z
-    .array(Teaser)
-    .readonly()
-    .meta({
-      description: "What gold would bring; none with gold, and none in a class. One that is closed keeps quiet.",
-    }),
+  teasers: z.array(Teaser).readonly().meta({
+    description: "What gold would bring; none with gold, and none in a class. One that is closed keeps quiet.",
+  }),
 });
 export type DuePopUps = z.infer<typeof DuePopUps>;
 
