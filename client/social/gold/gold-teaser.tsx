@@ -1,6 +1,6 @@
 import { Ban, CarFront, Coins, Crown, Wallet, X } from "lucide-react";
 
-import type { CarID } from "#shared/ids.ts";
+import { CAR_OF_GOLD } from "#shared/content/gold.ts";
 
 import { see, useTeaser } from "../../data/notices/use-pop-ups.ts";
 import { useSession } from "../../session/session.ts";
@@ -10,9 +10,6 @@ import { Card } from "../../ui/layout/card.tsx";
 import { CarThumb } from "../../ui/pictures/car-thumb.tsx";
 
 import style from "./gold-teaser.module.css";
-
-/** The XCelsior. */
-const CAR_OF_GOLD = 80 as CarID;
 
 const PERKS = [
   { icon: Wallet, text: "Instant Nitro Cash" },
@@ -46,7 +43,7 @@ export function GoldTeaser({ look = "card" }: { readonly look?: "card" | "wide" 
     >
       <div className={style.teaser} data-look={look}>
         <div className={style.picture} aria-hidden>
-          <CarThumb carID={CAR_OF_GOLD} width="100%" />
+          <CarThumb carID={CAR_OF_GOLD} width="min(100%, 14rem)" />
         </div>
         <ul className={style.perks}>
           {PERKS.map(({ icon: Icon, text }) => (

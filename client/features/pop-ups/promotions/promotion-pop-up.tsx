@@ -1,7 +1,7 @@
 import { Check, Crown } from "lucide-react";
 import { useEffect } from "react";
 
-import type { CarID } from "#shared/ids.ts";
+import { CAR_OF_GOLD } from "#shared/content/gold.ts";
 
 import { see, type DuePromotion } from "../../../data/notices/use-pop-ups.ts";
 import { useSession } from "../../../session/session.ts";
@@ -14,9 +14,6 @@ import { promotionWords } from "./promotion-words.ts";
 import { useFirst } from "./use-first.ts";
 
 import style from "./promotion-pop-up.module.css";
-
-/** The XCelsior. */
-const CAR_OF_GOLD = 80 as CarID;
 
 interface PromotionPopUpProps {
   readonly due: DuePromotion | undefined;
@@ -72,7 +69,7 @@ export function PromotionPopUp({ due, isHere }: PromotionPopUpProps) {
       {isOfGold && (
         <div className={style.offer} data-lone={perks.length === 0 || undefined}>
           <div className={style.picture} aria-hidden>
-            <CarThumb carID={CAR_OF_GOLD} width="100%" />
+            <CarThumb carID={CAR_OF_GOLD} width="min(100%, 14rem)" />
           </div>
           {perks.length > 0 && (
             <ul className={style.perks}>

@@ -42,7 +42,7 @@ function renewalWords({ prompt, goldUntil, days }: Renewal): Pick<PromotionWords
     case "endsSoon":
       return {
         title: `Your gold ends in ${formatCount(days, "day")}`,
-        text: `You have it until ${formatDay(goldUntil)}. If you renew, the new days are added after it. ${KEPT}`,
+        text: `You have it until ${formatDay(goldUntil)}. If you renew before, the new days come after those you have. What you own stays yours either way.`,
       };
     case "expiredRecently":
       return {
