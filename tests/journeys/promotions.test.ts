@@ -145,6 +145,7 @@ describe("gold that ends", () => {
     await page.getByText("You have gold for life. Thank you!").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Get Gold for a Friend" }).click();
     await page.waitForURL("**/friends");
+    expect(await told(racer)).toEqual([GOLD_SALE_2026.key]);
     await leave(page);
   });
 });
@@ -168,6 +169,7 @@ describe("the card of gold", () => {
     await asked;
     await shop.getByRole("heading", { level: 1 }).waitFor();
     await teaser(shop).waitFor({ state: "detached" });
+    expect((await racer.get(duePopUps)).teasers.map(({ kind }) => kind)).not.toContain("gold");
     await leave(page, shop);
   });
 });
@@ -197,5 +199,6 @@ it("comes again at 17:00", async () => {
   await liveAt(after(MORNING, hours(8)));
   const { page: evening } = await open(racer, "/garage");
   await sale(evening).waitFor();
+  expect(await sale(evening).count()).toBe(1);
   await leave(evening);
 });
