@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import { RENEWAL_PROMPTS } from "#shared/content/gold.ts";
 import { GOLD_SALE_2026, REDLINE_NEWS_2022 } from "#shared/content/promotions.ts";
-import { RENEWAL_PROMPTS } from "#shared/rules/account/renewal.ts";
-import { after, days, type Stamp } from "#shared/units.ts";
+import type { Stamp } from "#shared/units.ts";
 
 import type { DuePromotion } from "../../client/data/notices/use-pop-ups.ts";
 import { promotionWords } from "../../client/features/pop-ups/promotions/promotion-words.ts";
 import { reachedLockedOf } from "../../client/features/season/prizes.ts";
 import { goldWords } from "../../client/features/settings/account/gold-words.ts";
-import { serverNow } from "../../client/net/server-time.ts";
 import { goldOfferTo } from "../../client/shell/links/gold-offer.ts";
 import { accountLinks } from "../../client/shell/links/links.ts";
 import { viewerOf, type Viewer } from "../../client/shell/links/viewer.ts";
@@ -91,10 +90,9 @@ describe("what gold offers", () => {
   };
 
   it("is gold for a friend with gold for life, a renewal with gold that ends, and an upgrade without", () => {
-    const soon = after(serverNow(), days(3));
     expect(offered(golden())).toEqual(["Get Gold for a Friend", "/friends"]);
-    expect(offered(golden({ goldUntil: soon }))).toEqual(["Renew", "/store/gold"]);
-    expect(offered(golden({ goldUntil: after(serverNow(), days(-3)) }))).toEqual(["Upgrade", "/store/gold"]);
+    expect(offered(golden({ goldUntil: END }))).toEqual(["Renew", "/store/gold"]);
+    expect(offered(user({ goldUntil: END, goldExpired: true }))).toEqual(["Upgrade", "/store/gold"]);
     expect(offered(user({}))).toEqual(["Upgrade", "/store/gold"]);
     expect(accountLinks(viewerOf(golden(), "type"))).toContainEqual({ label: "Get Gold for a Friend", to: "/friends" });
   });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { RENEWAL_PROMPTS } from "#shared/content/gold.ts";
 import {
   extendGold,
   goldBefore,
   goldOffer,
   goldStanding,
   hasGold,
-  RENEWAL_PROMPTS,
   renewalAgain,
   renewalKey,
   renewalPrompt,

@@ -1,12 +1,10 @@
 import type { PageAddress } from "#shared/content/pages.ts";
-import { goldOffer, goldStanding, type GoldStanding } from "#shared/rules/account/renewal.ts";
+import { goldOffer } from "#shared/rules/account/renewal.ts";
 
-import { serverNow } from "../../net/server-time.ts";
 import { opens } from "./open-feature.ts";
 import type { Viewer } from "./viewer.ts";
 
 interface GoldOffer {
-  readonly standing: GoldStanding;
   readonly label: "Get Gold for a Friend" | "Renew" | "Upgrade";
   readonly to: PageAddress;
 }
@@ -20,13 +18,14 @@ interface GoldOffer {
 export function goldOfferTo(viewer: Pick<Viewer, "user" | "person">): GoldOffer | undefined {
   const { user } = viewer;
   if (!user || user.isBot || !opens("paid_offers", viewer)) return undefined;
-  const standing = goldStanding({ membership: user.membership, goldUntil: user.goldUntil }, serverNow());
-  switch (goldOffer(standing)) {
+  // Gold that has ended is none by the server's word: menus need no clock of their own.
+  const kind = user.membership !== "gold" ? "never" : user.goldUntil === null ? "lifetime" : "running";
+  switch (goldOffer({ kind })) {
     case "giveToFriend":
-      return { standing, label: "Get Gold for a Friend", to: "/friends" };
+      return { label: "Get Gold for a Friend", to: "/friends" };
     case "renew":
-      return { standing, label: "Renew", to: "/store/gold" };
+      return { label: "Renew", to: "/store/gold" };
     case "upgrade":
-      return { standing, label: "Upgrade", to: "/store/gold" };
+      return { label: "Upgrade", to: "/store/gold" };
   }
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { GROUPS, type AchievementID } from "../../content/achievements/achievement.ts";
 import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
+import { RENEWAL_PROMPTS } from "../../content/gold.ts";
 import { LEAGUE_REASONS } from "../../content/leagues.ts";
 import type { PageAddress } from "../../content/pages.ts";
-import { RENEWAL_PROMPTS } from "../../rules/account/renewal.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { ClassMessage } from "../classes/own-class.ts";

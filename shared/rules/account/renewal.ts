@@ -1,3 +1,4 @@
+import type { RenewalPrompt } from "../../content/gold.ts";
 import { after, before, days, type Stamp } from "../../units.ts";
 
 /** @source core §6, §9 Gold renewal windows */
@@ -67,9 +68,6 @@ export interface Renewing extends GoldRecord {
   readonly isInClass: boolean;
 }
 
-export const RENEWAL_PROMPTS = ["endsSoon", "expiredRecently", "expiredWhileAway"] as const;
-export type RenewalPrompt = (typeof RENEWAL_PROMPTS)[number];
-
 /** Which prompt to renew gold is due; undefined when none is. @source core §6 */
 export function renewalPrompt(person: Renewing, now: Stamp): RenewalPrompt | undefined {
   const { goldUntil, lastLogin } = person;
@@ -86,7 +84,7 @@ export const renewalKey = (prompt: RenewalPrompt, goldUntil: Stamp): string => `
 export const renewalAgain = (closed: Stamp): Stamp => after(closed, QUIET);
 
 /** What the gold button offers: with permanent gold, gold for a friend (to `/friends`). @source teams §6 */
-export function goldOffer(standing: GoldStanding): "giveToFriend" | "renew" | "upgrade" {
+export function goldOffer(standing: Pick<GoldStanding, "kind">): "giveToFriend" | "renew" | "upgrade" {
   if (standing.kind === "lifetime") return "giveToFriend";
   return standing.kind === "running" ? "renew" : "upgrade";
 }
