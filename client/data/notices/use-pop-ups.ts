@@ -1,4 +1,4 @@
-import { MOST_SEEN_KEYS } from "#shared/contracts/goals/pop-ups.ts";
+import { MOST_SEEN_KEYS } from "#shared/rules/pop-ups/seen.ts";
 
 import { CallProblem, type AnswerOf } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";

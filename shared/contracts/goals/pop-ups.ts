@@ -5,6 +5,7 @@ import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
 import { RENEWAL_PROMPTS } from "../../content/gold.ts";
 import { LEAGUE_REASONS } from "../../content/leagues.ts";
 import type { PageAddress } from "../../content/pages.ts";
+import { MOST_SEEN_KEYS } from "../../rules/pop-ups/seen.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { ClassMessage } from "../classes/own-class.ts";
@@ -167,8 +168,6 @@ export const duePopUps = call({
   refusals: [],
 });
 
-/** What is said at once. */
-export const MOST_SEEN_KEYS = 200;
 const LONGEST_KEY = 60;
 
 export const seenPopUps = call({
