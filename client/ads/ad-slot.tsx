@@ -31,6 +31,7 @@ export function AdSlot({ size, frames, pictures, everyMs, report }: AdSlotProps)
   const isProvided = frames.length > 0;
   const turn = useTurn(isProvided || !isStill() ? everyMs : undefined, slot);
   const [failedIn, setFailedIn] = useState<number>();
+  const [asked, setAsked] = useState<string>();
   const end = useCallback((why: AdEnd) => why !== "played" && setFailedIn(turn), [turn]);
   const picture = pictures[turn % pictures.length];
   const { place, width, height } = size;
@@ -38,10 +39,6 @@ export function AdSlot({ size, frames, pictures, everyMs, report }: AdSlotProps)
   const first = turn % Math.max(1, frames.length);
   return (
     <div ref={slot} className={style.slot} style={{ width }}>
-      <div className={style.bar} data-narrow={width < 200 || undefined}>
-        <span className={style.label}>Advertisement</span>
-        {report(isFrame ? `ad of ${hostOf(frames[first])}` : `our own picture, ${picture?.subject}`)}
-      </div>
       <div ref={room} className={style.room} style={{ height }} data-ad={isFrame ? "provider" : "own"}>
         {isFrame
           ? isNear && (
@@ -50,10 +47,15 @@ export function AdSlot({ size, frames, pictures, everyMs, report }: AdSlotProps)
                 frames={[...frames.slice(first), ...frames.slice(0, first)]}
                 width={width}
                 height={height}
+                onAsk={setAsked}
                 onOver={end}
               />
             )
           : picture && <OwnPicture key={picture.subject} ad={picture} place={place} isNarrow={width < 200} />}
+      </div>
+      <div className={style.bar} data-narrow={width < 200 || undefined}>
+        <span className={style.label}>Advertisement</span>
+        {report(isFrame ? `ad of ${hostOf(asked)}` : `our own picture, ${picture?.subject}`)}
       </div>
     </div>
   );

@@ -12,11 +12,13 @@ interface ProviderAdProps {
   readonly height: number;
   /** After so many milliseconds an ad that plays is over. */
   readonly longestMs?: number;
+  /** A page is asked for an ad. */
+  readonly onAsk?: (address: string) => void;
   readonly onOver: (why: AdEnd) => void;
 }
 
 /** An ad of a provider: asked for, once more from the next one after a pause, and over when it fails then. @source teams-shop-seasons §4 Ads */
-export function ProviderAd({ frames, width, height, longestMs, onOver }: ProviderAdProps) {
+export function ProviderAd({ frames, width, height, longestMs, onAsk, onOver }: ProviderAdProps) {
   const [state, setState] = useState(ASKED);
   const { is, tries } = state;
   const hear = useCallback((word: AdWord | "waited") => setState((before) => adAfter(before, word)), []);
@@ -32,5 +34,8 @@ export function ProviderAd({ frames, width, height, longestMs, onOver }: Provide
     if (why !== undefined) onOver(why);
   }, [why, onOver]);
   const address = frames[(tries - 1) % frames.length];
+  useEffect(() => {
+    if (address !== undefined) onAsk?.(address);
+  }, [address, onAsk]);
   return address !== undefined && <AdFrame key={tries} address={address} width={width} height={height} onWord={hear} />;
 }

@@ -19,7 +19,7 @@ export const OWN_ADS: Readonly<Record<AdSubject, OwnAdWords>> = {
     to: "/store/gold",
     title: "Nitro Gold",
     text: "Double cash in every race, the XCelsior in your garage, and no ads.",
-    call: "See what gold brings",
+    call: "See the perks",
   },
   season: { to: "/season", text: "A road full of cars and colours, open until the season ends.", call: "See the road" },
   event: { to: "/event", text: "Only for a few days: perks that you win by racing.", call: "Join in" },

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { CarID } from "#shared/ids.ts";
 import type { OwnAd } from "#shared/rules/ads/own-ads.ts";
 
@@ -12,36 +14,43 @@ import style from "./own-art.module.css";
 /** Of gold members alone. */
 const GOLD_CAR = 80 as CarID;
 /** Of a team on its way, the one in front last. */
-const TEAM_CARS = [
-  { carID: 12 as CarID, hueAngle: 200 },
-  { carID: 9 as CarID, hueAngle: 90 },
-  { carID: 4 as CarID, hueAngle: 0 },
-] as const;
+const TEAM_CARS = [65 as CarID, 60 as CarID, 81 as CarID] as const;
 
 /** The scene of one of our own pictures; it fills its box. */
 export function OwnArt({ ad: { subject, season, event, team } }: { readonly ad: OwnAd }) {
   if (season) return <SeasonBanner season={season} className={style.banner ?? ""} />;
   if (event) return <EventBanner event={event} className={style.banner ?? ""} />;
+  if (subject === "gold") {
+    return (
+      <Dusk>
+        <span className={style.star}>
+          <CarThumb carID={GOLD_CAR} width="100%" />
+        </span>
+      </Dusk>
+    );
+  }
   return (
-    <Horizon height="100%">
+    <Dusk>
       {team && (
         <span className={style.sign}>
           <TeamTag tag={team.tag} tagColor={team.tagColor} />
         </span>
       )}
-      {subject === "gold" ? (
-        <span className={style.star}>
-          <CarThumb carID={GOLD_CAR} width="100%" />
+      {TEAM_CARS.map((carID, place) => (
+        <span key={carID} className={style.car} data-place={place}>
+          <CarThumb carID={carID} width="100%" />
         </span>
-      ) : (
-        <span className={style.convoy}>
-          {TEAM_CARS.map(({ carID, hueAngle }, place) => (
-            <span key={carID} className={style.car} data-place={place}>
-              <CarThumb carID={carID} hueAngle={hueAngle} width="100%" />
-            </span>
-          ))}
-        </span>
-      )}
-    </Horizon>
+      ))}
+    </Dusk>
   );
 }
+
+/** The road at dusk with its sun in sight, however narrow the box is. */
+const Dusk = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <span className={style.dusk}>
+      <Horizon height="100%" />
+    </span>
+    {children}
+  </>
+);

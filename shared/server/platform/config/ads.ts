@@ -44,6 +44,6 @@ export const Ads = z.object({
     .register(ABOUT, { name: "NO_ADS", means: "`true`: nobody sees an ad here, not even our own pictures" }),
 });
 
-/** What is wrong with ads on a site of this address: a page of our own origin would be inside of it. */
+/** Whether an ad would be a page of the site itself, which no frame shuts in. */
 export const isOwnOrigin = (ads: readonly string[], publicUrl: string | undefined): boolean =>
-  ads.some((each) => new URL(each).origin === publicUrl);
+  publicUrl !== undefined && ads.some((each) => URL.parse(each)?.origin === publicUrl);
