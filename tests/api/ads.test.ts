@@ -1,74 +1,87 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { SiteFacts } from "#shared/contracts/site.ts";
 import type { UserID } from "#shared/ids.ts";
+import { accountOf } from "#shared/server/accounts/account.ts";
+import type { Config } from "#shared/server/platform/config.ts";
 import type { Stamp } from "#shared/units.ts";
 
+import { securityHeaders } from "../../api/security.ts";
+import { factsOf } from "../../api/site.ts";
 import { addClass, addMember } from "../support/class-world.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { newRacer, newGuest, type Visitor } from "../support/visitor.ts";
+import { newGuest, newRacer, type Visitor } from "../support/visitor.ts";
 
 const FRAMES = ["https://one.example.org/ad?kind=a", "https://two.example.org/ad", "https://one.example.org/other"];
 const NOBODY = { from: "none", frames: [] };
 const OURS = { from: "own", frames: [] };
 
-const started: Product[] = [];
-const begin = async (env: Record<string, string>): Promise<Product> => {
-  const product = await startProduct({ withClient: true, env });
-  started.push(product);
-  return product;
-};
-let open: Product;
-let gated: Product;
-let without: Product;
-let plain: Product;
+let product: Product;
 beforeAll(async () => {
-  const ADS = FRAMES.join(",");
-  open = await begin({ ADS, ADS_AGE_GATE: "off" });
-  gated = await begin({ ADS });
-  without = await begin({ ADS, ADS_AGE_GATE: "off", NO_ADS: "true" });
-  plain = await begin({});
+  product = await startProduct({ withClient: true, env: { ADS: FRAMES.join(","), ADS_AGE_GATE: "off" } });
 });
-afterAll(() => Promise.all(started.map((product) => product.close())));
+afterAll(() => product.close());
 
 const adsOf = async (racer: Visitor) => (await racer.get(CALLS.self)).user.ads;
-const set = ({ services }: Product, racer: Visitor, values: { membership: "gold"; gold_until_stamp?: Stamp }) =>
-  services.app.db
+/** The same on a site that is set otherwise. */
+async function adsWhere(change: Partial<Config>, { userID }: Visitor) {
+  const { app } = product.services;
+  return (await accountOf({ ...app, config: { ...app.config, ...change } }, userID as UserID))?.ads;
+}
+const set = (racer: Visitor, values: { membership: "gold"; gold_until_stamp?: Stamp }) =>
+  product.services.app.db
     .updateTable("users")
     .set(values)
     .where("user_id", "=", racer.userID as UserID)
     .execute();
-const factsOf = async ({ url }: Product) => (await (await fetch(`${url}/site.json`)).json()) as SiteFacts;
-const frameSourceAt = async ({ url }: Product, path: string): Promise<string | undefined> => {
-  const answer = await fetch(url + path, { headers: { accept: "text/html" } });
-  return /frame-src ([^;]*)/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+const policyAt = async (path: string): Promise<readonly string[]> => {
+  const answer = await fetch(product.url + path, { headers: { accept: "text/html" } });
+  return (answer.headers.get("content-security-policy") ?? "").split(";");
 };
+const framesIn = (policy: readonly string[]) => policy.filter((rule) => rule.startsWith("frame-src"));
+
+/** The policy of a site that is set otherwise. */
+async function policyWhere(change: Partial<Config>): Promise<readonly string[]> {
+  const server = express()
+    .use(securityHeaders({ ...product.services.app.config, ...change }))
+    .use((_req, res) => void res.end())
+    .listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  return (answer.headers.get("content-security-policy") ?? "").split(";");
+}
 
 describe("whose ads somebody sees", () => {
   it("are a provider's, with its pages, only where the operator lets the age gate down", async () => {
-    expect(await adsOf(await newRacer(open, "OpenRacer"))).toEqual({ from: "provider", frames: FRAMES });
-    expect(await adsOf(await newGuest(open))).toEqual({ from: "provider", frames: FRAMES });
-    expect(await adsOf(await newRacer(gated, "GatedRacer"))).toEqual(OURS);
-    expect(await adsOf(await newGuest(gated))).toEqual(OURS);
+    for (const racer of [await newRacer(product, "AnyRacer"), await newGuest(product)]) {
+      expect(await adsOf(racer)).toEqual({ from: "provider", frames: FRAMES });
+      expect(await adsWhere({ isAdsAgeGateUp: true }, racer)).toEqual(OURS);
+    }
   });
 
   it("are our own pictures without a provider, and nobody's where the operator wants none", async () => {
-    expect(await adsOf(await newRacer(plain, "PlainRacer"))).toEqual(OURS);
-    expect(await adsOf(await newRacer(without, "NoAdsRacer"))).toEqual(NOBODY);
+    const racer = await newRacer(product, "PlainRacer");
+    expect(await adsWhere({ ads: [] }, racer)).toEqual(OURS);
+    expect(await adsWhere({ noAds: true }, racer)).toEqual(NOBODY);
   });
 
   it("are nobody's with gold, until it ends", async () => {
-    const racer = await newRacer(open, "GoldRacer");
-    await set(open, racer, { membership: "gold" });
+    const racer = await newRacer(product, "GoldRacer");
+    await set(racer, { membership: "gold" });
     expect(await adsOf(racer)).toEqual(NOBODY);
-    await set(open, racer, { membership: "gold", gold_until_stamp: 1 as Stamp });
+    await set(racer, { membership: "gold", gold_until_stamp: 1 as Stamp });
     expect(await adsOf(racer)).toMatchObject({ from: "provider" });
   });
 
   it.each(["pending", "member"] as const)("are nobody's for who is %s of a class", async (standing) => {
-    const racer = await newRacer(open, `Class_${standing}`);
-    const { db } = open.services.app;
+    const racer = await newRacer(product, `Class_${standing}`);
+    const { db } = product.services.app;
     const sectionID = await addClass(db);
     await addMember(db, sectionID, racer.userID as UserID, { standing });
     expect(await adsOf(racer)).toEqual(NOBODY);
@@ -77,21 +90,23 @@ describe("whose ads somebody sees", () => {
 
 describe("what the site says of ads", () => {
   it("is where some come from, each host once", async () => {
-    expect(await factsOf(open)).toMatchObject({ noAds: false, adHosts: ["one.example.org", "two.example.org"] });
-    expect(await factsOf(plain)).toMatchObject({ noAds: false, adHosts: [] });
-    expect(await factsOf(without)).toMatchObject({ noAds: true, adHosts: [] });
+    const { config, nowStamp } = product.services.app;
+    const answer = (await (await fetch(`${product.url}/site.json`)).json()) as SiteFacts;
+    expect(answer).toMatchObject({ noAds: false, adHosts: ["one.example.org", "two.example.org"] });
+    expect(factsOf({ ...config, ads: [] }, nowStamp())).toMatchObject({ noAds: false, adHosts: [] });
+    expect(factsOf({ ...config, noAds: true }, nowStamp())).toMatchObject({ noAds: true, adHosts: [] });
   });
 });
 
 describe("the policy of a page", () => {
   it("lets the frames of the operator's providers in, and nothing else of them", async () => {
-    expect(await frameSourceAt(open, "/garage")).toBe("https://one.example.org https://two.example.org");
-    const policy = (await fetch(`${open.url}/garage`)).headers.get("content-security-policy") ?? "";
-    expect(policy.split(";").filter((rule) => rule.includes("example.org"))).toHaveLength(1);
+    const policy = await policyAt("/garage");
+    expect(framesIn(policy)).toEqual(["frame-src https://one.example.org https://two.example.org"]);
+    expect(policy.filter((rule) => rule.includes("example.org"))).toHaveLength(1);
   });
 
   it("lets no frame in without a provider, nor on pages that have no ads of their own", async () => {
-    for (const product of [plain, without]) expect(await frameSourceAt(product, "/garage")).toBeUndefined();
-    for (const path of ["/practice", "/lesson", "/teachers"]) expect(await frameSourceAt(open, path)).toBeUndefined();
+    for (const change of [{ ads: [] }, { noAds: true }]) expect(framesIn(await policyWhere(change))).toEqual([]);
+    for (const path of ["/practice", "/lesson", "/teachers"]) expect(framesIn(await policyAt(path))).toEqual([]);
   });
 });
