@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
 import type { OwnAd } from "#shared/rules/ads/own-ads.ts";
 import type { AdSize } from "#shared/rules/ads/places.ts";
@@ -20,12 +20,14 @@ interface AdSlotProps {
   readonly pictures: readonly OwnAd[];
   /** Another one comes after so many milliseconds; undefined: never. */
   readonly everyMs: number | undefined;
-  /** The button that reports an ad. @param name of what is shown */
-  readonly report: (name: string) => ReactNode;
+  /** The button that reports what is shown… */
+  readonly report: ReactNode;
+  /** …and what that is. */
+  readonly onShow: (name: string) => void;
 }
 
 /** One place for ads, of one size from its first moment: what comes into it, goes or fails moves nothing. */
-export function AdSlot({ size, frames, pictures, everyMs, report }: AdSlotProps) {
+export function AdSlot({ size, frames, pictures, everyMs, report, onShow }: AdSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const { ref: room, isNear } = useIsNear<HTMLDivElement>();
   const isProvided = frames.length > 0;
@@ -37,6 +39,8 @@ export function AdSlot({ size, frames, pictures, everyMs, report }: AdSlotProps)
   const { place, width, height } = size;
   const isFrame = isProvided && failedIn !== turn;
   const first = turn % Math.max(1, frames.length);
+  const name = isFrame ? `ad of ${hostOf(asked)}` : `own picture of ${picture?.subject}`;
+  useEffect(() => onShow(name), [name, onShow]);
   return (
     <div ref={slot} className={style.slot} style={{ width }}>
       <div ref={room} className={style.room} style={{ height }} data-ad={isFrame ? "provider" : "own"}>
@@ -55,7 +59,7 @@ export function AdSlot({ size, frames, pictures, everyMs, report }: AdSlotProps)
       </div>
       <div className={style.bar} data-narrow={width < 200 || undefined}>
         <span className={style.label}>Advertisement</span>
-        {report(isFrame ? `ad of ${hostOf(asked)}` : `our own picture, ${picture?.subject}`)}
+        {report}
       </div>
     </div>
   );

@@ -90,11 +90,11 @@ describe("whose ads somebody sees", () => {
 
 describe("what the site says of ads", () => {
   it("is where some come from, each host once", async () => {
-    const { config, nowStamp } = product.services.app;
+    const { app } = product.services;
     const answer = (await (await fetch(`${product.url}/site.json`)).json()) as SiteFacts;
     expect(answer).toMatchObject({ noAds: false, adHosts: ["one.example.org", "two.example.org"] });
-    expect(factsOf({ ...config, ads: [] }, nowStamp())).toMatchObject({ noAds: false, adHosts: [] });
-    expect(factsOf({ ...config, noAds: true }, nowStamp())).toMatchObject({ noAds: true, adHosts: [] });
+    expect(factsOf({ ...app.config, ads: [] }, app.nowStamp())).toMatchObject({ noAds: false, adHosts: [] });
+    expect(factsOf({ ...app.config, noAds: true }, app.nowStamp())).toMatchObject({ noAds: true, adHosts: [] });
   });
 });
 

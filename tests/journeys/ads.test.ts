@@ -59,7 +59,7 @@ interface Entering {
 async function enter(racer: Visitor, { falls, path = "/leaderboards", opened }: Entering): Promise<Page> {
   const page = opened ?? (await newPage(browser)).page;
   await page.addInitScript((value) => {
-    Math.random = () => value;
+    Object.assign(Math, { random: () => value });
   }, falls);
   await page.goto(`${product.url}/redline.svg`);
   await enterAs(page, racer);

@@ -37,6 +37,7 @@ export function AdsAround({ page, children }: AdsAroundProps) {
   const [reserved] = useState(open);
   const [chance] = useState(() => ({ isControl: isControl(Math.random), turn: Math.random() }));
   const size = useFittingAd(reserved);
+  const [shown, setShown] = useState("");
   const [isReported, setReported] = useState(false);
   const pictures = turnsFrom(() => chance.turn, useOwnAds(page));
   const providers = ads.frames.filter((each) => URL.parse(each)?.origin !== location.origin);
@@ -56,7 +57,8 @@ export function AdsAround({ page, children }: AdsAroundProps) {
                 frames={frames}
                 pictures={pictures}
                 everyMs={refreshMs(page)}
-                report={(name) => <ReportAd name={name} page={page} onReported={() => setReported(true)} />}
+                report={<ReportAd name={shown} page={page} onReported={() => setReported(true)} />}
+                onShow={setShown}
               />
             )
           )}

@@ -30,13 +30,13 @@ interface ReportAdProps {
 /** Reports an ad to the operator; nothing says whose report it is. @source teams-shop-seasons §8 */
 export function ReportAd({ name, page, onReported }: ReportAdProps) {
   const site = useSite((answer) => answer.site);
-  const [shown, setShown] = useState<string>();
+  const [reported, setReported] = useState<string>();
   const [reason, setReason] = useState<Reason>();
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const close = (): void => {
-    console.warn(`The ${shown} was about to be reported, and nothing was sent.`);
-    setShown(undefined);
+    console.warn(`The ${reported} was about to be reported, and nothing was sent.`);
+    setReported(undefined);
   };
   const send = async (): Promise<void> => {
     const chosen = REASONS.find(({ value }) => value === reason);
@@ -45,7 +45,7 @@ export function ReportAd({ name, page, onReported }: ReportAdProps) {
     try {
       const version = ownVersion();
       await reportBug({
-        what: `Ad on the page "${page}": ${shown}. ${chosen.label}.`,
+        what: `Ad on the page "${page}": ${reported}. ${chosen.label}.`,
         isNamed: false,
         facts: { ...(site && { site }), ...(version && { version: String(version) }) },
       });
@@ -63,14 +63,14 @@ export function ReportAd({ name, page, onReported }: ReportAdProps) {
         className={style.button}
         onClick={() => {
           setTrouble(undefined);
-          setShown(name);
+          setReported(name);
         }}
       >
         <Flag aria-hidden />
         Report this ad
       </button>
       <Modal
-        open={shown !== undefined}
+        open={reported !== undefined}
         onClose={close}
         title="Report this ad"
         text="What's wrong with it? Your name isn't sent along."
