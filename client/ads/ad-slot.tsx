@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
 import type { OwnAd } from "#shared/rules/ads/own-ads.ts";
-import type { AdSize } from "#shared/rules/ads/places.ts";
+import { isNarrow, type AdSize } from "#shared/rules/ads/places.ts";
 import type { AdEnd } from "#shared/rules/ads/request.ts";
 
 import { isStill } from "../ui/still.ts";
@@ -55,9 +55,9 @@ export function AdSlot({ size, frames, pictures, everyMs, report, onShow }: AdSl
                 onOver={end}
               />
             )
-          : picture && <OwnPicture key={picture.subject} ad={picture} place={place} isNarrow={width < 200} />}
+          : picture && <OwnPicture key={picture.subject} ad={picture} place={place} isNarrow={isNarrow(size)} />}
       </div>
-      <div className={style.bar} data-narrow={width < 200 || undefined}>
+      <div className={style.bar}>
         <span className={style.label}>Advertisement</span>
         {report}
       </div>

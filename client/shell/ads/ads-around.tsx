@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
 
-import { openPlaces, type AdPage } from "#shared/rules/ads/places.ts";
+import { isNarrow, openPlaces, type AdPage } from "#shared/rules/ads/places.ts";
 import { isControl, refreshMs, turnsFrom } from "#shared/rules/ads/turns.ts";
 
 import { AdSlot } from "../../ads/ad-slot.tsx";
@@ -47,7 +47,12 @@ export function AdsAround({ page, children }: AdsAroundProps) {
     <div className={style.around} data-place={size?.place}>
       {children}
       {size && (
-        <aside className={style.ad} aria-label="Advertisement" style={{ minWidth: size.width, minHeight: size.height }}>
+        <aside
+          className={style.ad}
+          aria-label="Advertisement"
+          data-narrow={isNarrow(size) || undefined}
+          style={{ "--ad-width": `${size.width}px`, "--ad-height": `${size.height}px` } as CSSProperties}
+        >
           {isReported ? (
             <output className={style.thanks}>Thanks for telling us. We took it away.</output>
           ) : (

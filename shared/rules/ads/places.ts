@@ -36,6 +36,9 @@ export const AD_SIZES: readonly AdSize[] = [
   { place: "square", width: 336, height: 280, fromWidth: 360 },
 ];
 
+/** Whether an ad is the narrower one at the side. */
+export const isNarrow = ({ width }: AdSize): boolean => width < 300;
+
 /** Pages with a stage as wide as the window keep their width; beside the others there is room. */
 const STAGES: ReadonlySet<AdPage> = new Set(["garage", "season", "shop", "customizer"]);
 
