@@ -41,7 +41,7 @@ export const parents: Topic = {
         {
           title: "What we know about them",
           blocks: [
-            "An account needs a made-up name and a password: no real name, and no e-mail address. There are no trackers and no ads from other companies, and nothing is sold.",
+            "An account needs a made-up name and a password: no real name, and no e-mail address. Nothing about them is sold. Ads are our own pictures unless the people who run a site decide otherwise, and the privacy policy says so.",
             `To count races fairly we keep what was typed in each race, for ${DAYS(KEPT_DAYS.keyLog)}. If a race is checked or disputed, it's ${DAYS(KEPT_DAYS.flaggedKeyLog)}. In a class it's ${DAYS(KEPT_DAYS.classKeyLog)}, or ${DAYS(KEPT_DAYS.flaggedClassKeyLog)}.`,
           ],
         },

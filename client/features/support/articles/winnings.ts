@@ -11,6 +11,7 @@ import { STARTER } from "#shared/rules/rewards/starter.ts";
 import { hours, minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import type { Topic } from "../article.ts";
+import { ads } from "./ads.ts";
 
 const START = 1 as Stamp;
 const BOX_EVERY = formatDuration(seconds(nextBoxStamp(START) - START));
@@ -220,8 +221,9 @@ export const winnings: Topic = {
         },
       ],
       ways: [{ label: "Shop", to: "/shop" }],
-      related: ["shop", "gifts", "parents"],
+      related: ["shop", "gifts", "parents", "ads"],
       also: ["premium", "member", "membership", "pay", "subscription", "real", "money", "price", "vip", "cost"],
     },
+    ads,
   ],
 };
