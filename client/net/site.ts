@@ -27,6 +27,7 @@ export const useSite = create<SiteState>()(() => ({
   teachersUrl: "/teachers",
   operator: { name: null, contact: null },
   mathFarewell: null,
+  consentAge: 0,
   season: null,
   event: null,
   nextEvent: null,

@@ -22,5 +22,6 @@ export const ACCOUNT = {
     async () => (await import("../features/recovery/verify-page.tsx")).VerifyPage,
   ),
   "/undo-change": built("Undo a Change", async () => (await import("../features/recovery/undo-page.tsx")).UndoPage),
+  "/parent": built("For a Parent", async () => (await import("../features/recovery/parent-page.tsx")).ParentPage),
   "/profile": built("My Settings", async () => (await import("../features/settings/settings-page.tsx")).SettingsPage),
 } satisfies Partial<Entries>;

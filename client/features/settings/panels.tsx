@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
 import type { Settings } from "../../data/account/use-settings.ts";
+import { useSite } from "../../net/site.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { AccountSection } from "./account/account-section.tsx";
+import { AgeSection } from "./account/age-section.tsx";
 import { BotSection } from "./account/bot-section.tsx";
 import { FairPlayCases } from "./account/fair-play-cases.tsx";
+import { ParentSection } from "./account/parent-section.tsx";
 import { ProfileSection } from "./account/profile-section.tsx";
 import { UsernameForm } from "./account/username-form.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
@@ -30,6 +34,8 @@ const PARTS: Readonly<Record<PartID, Part>> = {
   profile: ProfileSection,
   username: UsernameForm,
   account: AccountSection,
+  age: AgeSection,
+  parent: ParentSection,
   providers: ProvidersSection,
   bot: BotSection,
   world: WorldSection,
@@ -58,6 +64,13 @@ interface PanelsProps {
 /** Sections that were opened stay mounted, so that switching loses nothing that was typed. */
 export function Panels({ sections, now, part, shown, providerTrouble }: PanelsProps) {
   const hasProviders = useShownProviders(shown).length > 0;
+  const isAsked = useSite(({ consentAge }) => consentAge > 0);
+  const isInClass = useViewer().person.classStanding !== "none";
+  const has: Partial<Record<PartID, boolean>> = {
+    providers: hasProviders,
+    age: isAsked && !isInClass,
+    parent: shown.parent !== null || (isAsked && !isInClass && shown.user.age === "under"),
+  };
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);
   const place = useRef<HTMLDivElement>(null);
@@ -84,7 +97,7 @@ export function Panels({ sections, now, part, shown, providerTrouble }: PanelsPr
         .map(({ id, parts }) => (
           <div key={id} className={style.panel} hidden={id !== now}>
             {parts
-              .filter((each) => each !== "providers" || hasProviders)
+              .filter((each) => has[each] ?? true)
               .map((each) => {
                 const Panel = PARTS[each];
                 return (

@@ -2,7 +2,8 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
-import { raceLink } from "../../net/site.ts";
+import { BirthYearForm } from "../../buying/birth-year-form.tsx";
+import { raceLink, useSite } from "../../net/site.ts";
 import { EnterLink } from "../../shell/links/enter-link.tsx";
 import { useViewer, type Viewer } from "../../shell/links/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
@@ -19,7 +20,10 @@ export function WelcomePage() {
   const viewer = useViewer();
   const { user, site } = viewer;
   const { label, to } = raceLink(site);
+  const isAsked = useSite(({ consentAge }) => consentAge > 0);
   if (!user) return null;
+  // The form of a sign-up with a password has asked already; a school asks nobody.
+  const asksAge = isAsked && user.accountType === "single_sign_on" && viewer.person.classStanding === "none";
   return (
     <SheetPage
       title={`Welcome, ${named(user.displayName)}!`}
@@ -48,6 +52,7 @@ export function WelcomePage() {
         to start, and {STARTER.nitros} nitros
       </p>
       <p>{raceWords({ ...viewer, user })}</p>
+      {asksAge && user.age === "unknown" && <BirthYearForm />}
       {user.email !== null && !user.validEmail && (
         <p>
           We've sent an e-mail to <strong {...asIs()}>{user.email}</strong>. Use its link to confirm your address.
