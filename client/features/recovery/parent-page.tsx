@@ -11,6 +11,8 @@ import { FormPage } from "../../ui/form/form-page.tsx";
 import { sentenceOf } from "../../ui/form/sending.ts";
 import { letterLinkOf, type LetterLink } from "./letter-link.ts";
 
+import style from "./parent-page.module.css";
+
 type Asked = AnswerOf<"POST /auth/parent">;
 type State = "asking" | "spent" | "agreed" | "withdrawn" | Asked | { readonly trouble: string };
 
@@ -101,31 +103,29 @@ function Choice({ link, asked: { displayName, isConfirmed }, onState }: ChoicePr
     );
   };
   return (
-    <Callout
-      title={isConfirmed ? `You said yes for ${name}` : `Are you a parent of ${name}?`}
-      live
-      action={
-        <>
-          {!isConfirmed && (
-            <Button kind="primary" busy={busy === "yes"} busyLabel="Saving" onClick={() => answer("yes")}>
-              Yes, I agree
-            </Button>
-          )}
-          <Button busy={busy === "no"} busyLabel="Removing" onClick={() => answer("no")}>
-            {isConfirmed ? "Take back my yes" : "No, forget my address"}
+    <>
+      <Callout title={isConfirmed ? `You said yes for ${name}` : `Are you a parent of ${name}?`} live>
+        <p>
+          {isConfirmed
+            ? `${name} may buy things in the game for real money, and every receipt comes to you.`
+            : `With your yes, ${name} may buy things in the game for real money, and every receipt comes to you. Racing is free and stays open either way.`}
+        </p>
+      </Callout>
+      <p className={style.answers}>
+        {!isConfirmed && (
+          <Button kind="primary" busy={busy === "yes"} busyLabel="Saving" onClick={() => answer("yes")}>
+            Yes, I agree
           </Button>
-        </>
-      }
-    >
-      <p>
-        {isConfirmed
-          ? `${name} may buy things in the game for real money, and every receipt comes to you.`
-          : `With your yes, ${name} may buy things in the game for real money, and every receipt comes to you. Racing is free and stays open either way.`}
+        )}
+        <Button busy={busy === "no"} busyLabel="Removing" onClick={() => answer("no")}>
+          {isConfirmed ? "Take back my yes" : "No, forget my address"}
+        </Button>
       </p>
-      <p>
-        <Link to="/support/parents">For parents, in two minutes</Link> <Link to="/support/tos">Terms of Service</Link>{" "}
+      <p className={style.answers}>
+        <Link to="/support/parents">For parents, in two minutes</Link>
+        <Link to="/support/tos">Terms of Service</Link>
         <Link to="/support/privacy">Privacy Policy</Link>
       </p>
-    </Callout>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
 import type { Settings } from "../../data/account/use-settings.ts";
-import { useSite } from "../../net/site.ts";
+import { useIsAgeAsked } from "../../net/site.ts";
 import { useViewer } from "../../shell/links/viewer.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { AccountSection } from "./account/account-section.tsx";
@@ -64,12 +64,12 @@ interface PanelsProps {
 /** Sections that were opened stay mounted, so that switching loses nothing that was typed. */
 export function Panels({ sections, now, part, shown, providerTrouble }: PanelsProps) {
   const hasProviders = useShownProviders(shown).length > 0;
-  const isAsked = useSite(({ consentAge }) => consentAge > 0);
-  const isInClass = useViewer().person.classStanding !== "none";
+  const isAsked = useIsAgeAsked();
+  const mayBeAsked = useViewer().person.classStanding === "none" && !shown.user.isBot;
   const has: Partial<Record<PartID, boolean>> = {
     providers: hasProviders,
-    age: isAsked && !isInClass,
-    parent: shown.parent !== null || (isAsked && !isInClass && shown.user.age === "under"),
+    age: isAsked && mayBeAsked,
+    parent: shown.parent !== null || (isAsked && mayBeAsked && shown.user.age === "under"),
   };
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);

@@ -7,7 +7,7 @@ import type { Self } from "#shared/contracts/self.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { makeCall } from "../../net/call.ts";
-import { useSite } from "../../net/site.ts";
+import { useIsAgeAsked } from "../../net/site.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
 import { takeSignedIn } from "../../session/session.ts";
 import { useAskedPage } from "../../shell/links/next-page.ts";
@@ -37,7 +37,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   const navigate = useNavigate();
   const asked = useAskedPage();
   const [hasOwnCar] = useState(guest !== undefined && guest.carID !== GUEST_CAR);
-  const isAsked = useSite(({ consentAge }) => consentAge > 0);
+  const isAsked = useIsAgeAsked();
   const form = useForm({ defaultValues: EMPTY });
   const { control } = form;
   const { username, email } = useWatch({ control });

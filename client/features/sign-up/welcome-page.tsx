@@ -3,7 +3,7 @@ import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { BirthYearForm } from "../../buying/birth-year-form.tsx";
-import { raceLink, useSite } from "../../net/site.ts";
+import { raceLink, useIsAgeAsked } from "../../net/site.ts";
 import { EnterLink } from "../../shell/links/enter-link.tsx";
 import { useViewer, type Viewer } from "../../shell/links/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
@@ -20,7 +20,7 @@ export function WelcomePage() {
   const viewer = useViewer();
   const { user, site } = viewer;
   const { label, to } = raceLink(site);
-  const isAsked = useSite(({ consentAge }) => consentAge > 0);
+  const isAsked = useIsAgeAsked();
   if (!user) return null;
   // The form of a sign-up with a password has asked already; a school asks nobody.
   const asksAge = isAsked && user.accountType === "single_sign_on" && viewer.person.classStanding === "none";
@@ -44,6 +44,14 @@ export function WelcomePage() {
           </span>
         </>
       }
+      after={
+        asksAge &&
+        user.age === "unknown" && (
+          <div className={style.question}>
+            <BirthYearForm isBeside />
+          </div>
+        )
+      }
     >
       <p className={style.money}>
         <strong>
@@ -52,7 +60,6 @@ export function WelcomePage() {
         to start, and {STARTER.nitros} nitros
       </p>
       <p>{raceWords({ ...viewer, user })}</p>
-      {asksAge && user.age === "unknown" && <BirthYearForm />}
       {user.email !== null && !user.validEmail && (
         <p>
           We've sent an e-mail to <strong {...asIs()}>{user.email}</strong>. Use its link to confirm your address.

@@ -24,7 +24,7 @@ export function ParentSection({ settings: { parent } }: { readonly settings: Set
       title="A parent"
       lead={
         <>
-          All of the game is open to you. Only to buy something for real money, a parent has to say yes.{" "}
+          You don't need this to play. Only to buy something for real money, a parent has to say yes.{" "}
           <Link to="/support/buying-as-a-child">How that works</Link>
         </>
       }
