@@ -41,6 +41,7 @@ export const factsOf = (config: Config, now: Stamp, newest?: NewsHead): SiteFact
     config.site === "math" && config.mathFarewell !== undefined
       ? { day: config.mathFarewell, isOver: now >= stampOf(new Date(config.mathFarewell)) + DAY_SECONDS }
       : null,
+  consentAge: config.consentAge,
   season: seasonAt(now) ?? null,
   event: eventAt(now) ?? null,
   nextEvent: eventAfter(now) ?? null,

@@ -1,6 +1,7 @@
 import type { Services } from "#shared/server/services.ts";
 
 import { achievementRoutes } from "./achievements.ts";
+import { ageRoutes } from "./age.ts";
 import { assignmentRoutes } from "./assignments.ts";
 import { authRoutes } from "./auth.ts";
 import { boardRoutes } from "./boards.ts";
@@ -48,6 +49,7 @@ export const allRoutes = (services: Services) => [
   ...providerRoutes(services),
   ...recoveryRoutes(services),
   ...settingsRoutes(services),
+  ...ageRoutes(services),
   ...privacyRoutes(services),
   ...raceRoutes,
   ...certificateRoutes(services),

@@ -7,7 +7,9 @@ import type { SiteFacts } from "#shared/contracts/site.ts";
 import { TEAM_INFO } from "#shared/rules/teams/team-info.ts";
 import { minutes } from "#shared/units.ts";
 
-type SiteState = Omit<SiteFacts, "site"> & {
+type SiteState = Omit<SiteFacts, "site" | "consentAge"> & {
+  /** Unknown until the server says so. */
+  readonly consentAge: number | undefined;
   /** Unknown until the page or the server says so. */
   readonly site: Site | undefined;
 };
@@ -27,6 +29,7 @@ export const useSite = create<SiteState>()(() => ({
   teachersUrl: "/teachers",
   operator: { name: null, contact: null },
   mathFarewell: null,
+  consentAge: undefined,
   season: null,
   event: null,
   nextEvent: null,
@@ -71,6 +74,9 @@ export function raceLink(site: Site | undefined, link?: string): { readonly labe
     site === "math" ? ({ label: "Play Now", to: "/play" } as const) : ({ label: "Race Now", to: "/race" } as const);
   return link === undefined ? way : { ...way, to: `${way.to}/${encodeURIComponent(link)}` };
 }
+
+/** Whether people are asked in which year they were born; they are until the server says otherwise, so that no form moves. */
+export const useIsAgeAsked = (): boolean => useSite(({ consentAge }) => consentAge !== 0);
 
 /** What a racer's speed is counted in on this site. */
 export const useSpeedUnit = (): "WPM" | "a minute" => (useSite(({ site }) => site) === "math" ? "a minute" : "WPM");

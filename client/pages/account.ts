@@ -27,4 +27,5 @@ export const ACCOUNT = {
     "My Settings",
     async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,
   ),
+  "/parent": built("For a Parent", async () => (await import("../features/recovery/parent-page.tsx")).ParentPage),
 } satisfies Partial<Entries>;

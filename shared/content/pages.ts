@@ -42,6 +42,7 @@ const pages = [
   { path: "/reset-password/change", access: "anyone" },
   { path: "/verify-email", access: "anyone" },
   { path: "/undo-change", access: "anyone" },
+  { path: "/parent", access: "anyone" },
   { path: "/teachers", access: "anyone" },
   { path: "/garage", access: "full" },
   { path: "/garage/customizer", access: "full" },

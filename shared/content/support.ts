@@ -51,6 +51,7 @@ export const ARTICLE_SLUGS = [
   "parents",
   "a-child-in-a-class",
   "a-childs-account",
+  "buying-as-a-child",
   "privacy-for-children",
   "teachers",
   "classroom-race",

@@ -1,3 +1,4 @@
+import * as age from "./account/age.ts";
 import * as auth from "./account/auth.ts";
 import * as bots from "./account/bots.ts";
 import * as playSettings from "./account/play-settings.ts";
@@ -69,6 +70,7 @@ export const CALLS = {
   ...bots,
   ...recovery,
   ...settings,
+  ...age,
   ...providerSettings,
   ...playSettings,
   ...privacy,

@@ -27,6 +27,11 @@ export const captchaToken = z.string().max(8_000, "That isn't an answer to the b
 export const timeZone = z.string().max(60).meta({ description: "An IANA time zone, such as Europe/Berlin." });
 /** A one-use code as it stands in a link. */
 export const linkCode = z.string("Part of this link is missing.").min(1, "Part of this link is missing.").max(200);
+/** The rule says which year is one: `shared/rules/account/age.ts`. */
+export const yearOfBirth = z
+  .int("Type the year you were born in, with four digits.")
+  .min(0, "Type the year you were born in, with four digits.")
+  .max(9_999, "Type the year you were born in, with four digits.");
 /** A path of one site, never an address elsewhere. */
 export const ownPath = z
   .string()

@@ -15,6 +15,8 @@ export interface SiteFacts {
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** The last day of the math race, and whether it is over; null while no end is planned. @source teams-shop-seasons §1 */
   readonly mathFarewell: { readonly day: string; readonly isOver: boolean } | null;
+  /** In years: below it nobody buys without a parent. 0: nobody is asked in which year they were born. */
+  readonly consentAge: number;
   /** The season that runs, the same for guests; null between two. @source README Globals */
   readonly season: Season | null;
   /** The event that runs; null while there is none. */

@@ -22,6 +22,8 @@ export const KEPT_DAYS = {
   /** Undo data of a change to the sign-in. */
   wayToUndo: 7,
   signInTry: 1,
+  /** A parent's address, since the parent was asked and did not answer. */
+  parentAsked: 7,
   /** Of the mailbox page, where there is no mail server. */
   letter: 7,
   notification: 30,

@@ -70,7 +70,10 @@ const MORE: Partial<Record<keyof typeof CALLS, Deed>> = {
     },
   },
 };
-const { validateEmail: _waitsForALetter, ...DEEDS } = { ...ownDeeds(() => product), ...MORE };
+const WAIT_FOR_A_LETTER: readonly string[] = ["validateEmail", "confirmParent", "withdrawParent"];
+const DEEDS = Object.entries({ ...ownDeeds(() => product), ...MORE }).filter(
+  ([name]) => !WAIT_FOR_A_LETTER.includes(name),
+);
 
 let players = 0;
 /** Gold, here for long enough to give cash, with cars and loot that everybody else here has too. */
@@ -94,22 +97,19 @@ const rowsOf = (visitors: readonly Visitor[]) =>
   );
 
 describe.concurrent("two players beside two others, with the same things of their own,", () => {
-  it.each(Object.entries(DEEDS))(
-    "keep all of them as they were, when one of the others does %s",
-    async (_name, { first, act }) => {
-      const pair = [await newPlayer(), await newPlayer()] as const;
-      const beside = [await newPlayer(), await newPlayer()] as const;
-      await first?.(...beside);
-      await first?.(...pair);
-      const [own, others] = [await rowsOf(pair), await rowsOf(beside)];
-      expect(Object.keys(others)).toEqual(
-        expect.arrayContaining(["users", "sessions", "owned_cars", "owned_loot", "money_accounts"]),
-      );
-      await act(...pair);
-      expect(await rowsOf(beside)).toEqual(others);
-      expect(await rowsOf(pair)).not.toEqual(own);
-    },
-  );
+  it.each(DEEDS)("keep all of them as they were, when one of the others does %s", async (_name, { first, act }) => {
+    const pair = [await newPlayer(), await newPlayer()] as const;
+    const beside = [await newPlayer(), await newPlayer()] as const;
+    await first?.(...beside);
+    await first?.(...pair);
+    const [own, others] = [await rowsOf(pair), await rowsOf(beside)];
+    expect(Object.keys(others)).toEqual(
+      expect.arrayContaining(["users", "sessions", "owned_cars", "owned_loot", "money_accounts"]),
+    );
+    await act(...pair);
+    expect(await rowsOf(beside)).toEqual(others);
+    expect(await rowsOf(pair)).not.toEqual(own);
+  });
 });
 
 /** No player has this id. */

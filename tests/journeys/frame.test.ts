@@ -227,6 +227,7 @@ describe("addresses", () => {
     "/reset-password/change",
     "/verify-email",
     "/undo-change",
+    "/parent",
   ]);
   /**
    * The portal is a page of its own (`teachers-portal`). Without a team or a class one leads elsewhere, and nobody's garage is where nobody is: `teams`, `contests`, `class-login`,

@@ -43,6 +43,8 @@ const OTHERS: readonly (keyof typeof CALLS)[] = [
   "resetPassword",
   "changeForgottenPassword",
   "undoChange",
+  "parentAsked",
+  "askParent",
   "clientError",
   "changePassword",
   "prepare2FA",

@@ -4,6 +4,7 @@ import type { Call } from "#shared/contracts/call.ts";
 import { CALLS } from "#shared/contracts/calls.ts";
 import { GIFTS } from "#shared/rules/gifts.ts";
 
+import { ageDeeds } from "./age-deeds.ts";
 import { solvedBotCheck } from "./bot-check.ts";
 import { classDeeds } from "./class-deeds.ts";
 import { FIRST_SEASON, reachExtraLevels } from "./extra-levels.ts";
@@ -104,6 +105,7 @@ export const ownDeeds = (product: () => Product): Partial<Record<keyof typeof CA
     act: (one) => one.get(CALLS.claimExtraLevels, { body: { id: FIRST_SEASON } }),
   },
   takePart: changing(CALLS.takePart, { isOut: true }),
+  ...ageDeeds(product),
   ...garageDeeds(product),
   ...classDeeds(product),
   ...pupilDeeds(product),

@@ -61,9 +61,9 @@ export const PrivacyPage = () => (
     </Chapter>
     <Chapter title="Who else gets any of it">
       <p>
-        Nobody, with two exceptions that are up to you. If you gave us an e-mail address, the mail service that delivers
-        our e-mails sees the address and the e-mail. If you log in with another company, that company sees that you came
-        from here. We get your number there, and no password.
+        Nobody, with two exceptions that are up to you. If you gave us an e-mail address, yours or a parent's, the mail
+        service that delivers our e-mails sees the address and the e-mail. If you log in with another company, that
+        company sees that you came from here. We get your number there, and no password.
       </p>
       <OthersAds />
     </Chapter>

@@ -67,6 +67,10 @@ export const TermsPage = () => (
         What you win belongs to your account in this game. It can't be sold, swapped for real money or moved elsewhere,
         and it's gone when the account is gone. Nothing in the game is sold for real money today.
       </p>
+      <p>
+        Whoever is younger than this site's age of consent needs a parent's yes before anything is bought for real
+        money. <Link to="/support/buying-as-a-child">How that works</Link>
+      </p>
     </Chapter>
     <Chapter title="What we can't promise">
       <p>

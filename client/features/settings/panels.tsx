@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
 import type { Settings } from "../../data/account/use-settings.ts";
+import { useIsAgeAsked } from "../../net/site.ts";
 import { goldOfferTo } from "../../shell/links/gold-offer.ts";
 import { useViewer } from "../../shell/links/viewer.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { AccountSection } from "./account/account-section.tsx";
+import { AgeSection } from "./account/age-section.tsx";
 import { BotSection } from "./account/bot-section.tsx";
 import { FairPlayCases } from "./account/fair-play-cases.tsx";
 import { GoldSection } from "./account/gold-section.tsx";
+import { ParentSection } from "./account/parent-section.tsx";
 import { ProfileSection } from "./account/profile-section.tsx";
 import { UsernameForm } from "./account/username-form.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
@@ -34,6 +37,8 @@ const PARTS: Readonly<Record<PartID, Part>> = {
   username: UsernameForm,
   account: AccountSection,
   gold: GoldSection,
+  age: AgeSection,
+  parent: ParentSection,
   providers: ProvidersSection,
   bot: BotSection,
   world: WorldSection,
@@ -61,9 +66,15 @@ interface PanelsProps {
 
 /** Sections that were opened stay mounted, so that switching loses nothing that was typed. */
 export function Panels({ sections, now, part, shown, providerTrouble }: PanelsProps) {
-  const left: Partial<Record<PartID, boolean>> = {
-    providers: useShownProviders(shown).length === 0,
-    gold: goldOfferTo(useViewer()) === undefined,
+  const viewer = useViewer();
+  const hasProviders = useShownProviders(shown).length > 0;
+  const isAsked = useIsAgeAsked();
+  const mayBeAsked = viewer.person.classStanding === "none" && !shown.user.isBot;
+  const has: Partial<Record<PartID, boolean>> = {
+    providers: hasProviders,
+    gold: goldOfferTo(viewer) !== undefined,
+    age: isAsked && mayBeAsked,
+    parent: shown.parent !== null || (isAsked && mayBeAsked && shown.user.age === "under"),
   };
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);
@@ -91,7 +102,7 @@ export function Panels({ sections, now, part, shown, providerTrouble }: PanelsPr
         .map(({ id, parts }) => (
           <div key={id} className={style.panel} hidden={id !== now}>
             {parts
-              .filter((each) => !left[each])
+              .filter((each) => has[each] ?? true)
               .map((each) => {
                 const Panel = PARTS[each];
                 return (

@@ -7,11 +7,13 @@ import type { Self } from "#shared/contracts/self.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import { makeCall } from "../../net/call.ts";
+import { useIsAgeAsked } from "../../net/site.ts";
 import { qualifyingData } from "../../session/qualifying.ts";
 import { takeSignedIn } from "../../session/session.ts";
 import { useAskedPage } from "../../shell/links/next-page.ts";
 import { useBotAnswer } from "../../ui/controls/bot-box/bot-answer.ts";
 import { BotField } from "../../ui/controls/bot-box/bot-field.tsx";
+import { BirthYearField } from "../../ui/form/birth-year-field.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { checkEmail } from "../../ui/form/email.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -22,7 +24,7 @@ import { timeZone } from "../../ui/form/time-zone.ts";
 import { checkUsername, UsernameRules } from "../../ui/form/username-rules.tsx";
 import { CarChoice } from "./car-choice.tsx";
 
-const EMPTY = { username: "", password: "", email: "", acceptPolicy: false, receiveContact: false };
+const EMPTY = { username: "", password: "", email: "", yearOfBirth: "", acceptPolicy: false, receiveContact: false };
 
 interface SignUpFormProps {
   readonly guest: Self | undefined;
@@ -35,6 +37,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
   const navigate = useNavigate();
   const asked = useAskedPage();
   const [hasOwnCar] = useState(guest !== undefined && guest.carID !== GUEST_CAR);
+  const isAsked = useIsAgeAsked();
   const form = useForm({ defaultValues: EMPTY });
   const { control } = form;
   const { username, email } = useWatch({ control });
@@ -48,6 +51,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
           username: values.username.trim(),
           password: values.password,
           email: values.email.trim(),
+          ...(values.yearOfBirth !== "" && { yearOfBirth: Number(values.yearOfBirth) }),
           ...bot.spend(),
           acceptPolicy: "on",
           receiveContact: values.receiveContact && values.email.trim() !== "" ? "on" : "",
@@ -88,6 +92,7 @@ export function SignUpForm({ guest, carID, onCar }: SignUpFormProps) {
       {email?.trim() !== "" && (
         <CheckField control={control} name="receiveContact" label="Send me news about Redline now and then" />
       )}
+      {isAsked && <BirthYearField control={control} name="yearOfBirth" mark="optional" />}
       {!hasOwnCar && <CarChoice value={carID} hueAngle={guest?.carHueAngle} onValue={onCar} />}
       <CheckField
         control={control}

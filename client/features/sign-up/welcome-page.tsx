@@ -2,7 +2,8 @@ import type { Self } from "#shared/contracts/self.ts";
 import { formatMoney, formatWholeSpeed } from "#shared/format/figures.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
 
-import { raceLink } from "../../net/site.ts";
+import { BirthYearForm } from "../../buying/birth-year-form.tsx";
+import { raceLink, useIsAgeAsked } from "../../net/site.ts";
 import { EnterLink } from "../../shell/links/enter-link.tsx";
 import { useViewer, type Viewer } from "../../shell/links/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
@@ -19,7 +20,10 @@ export function WelcomePage() {
   const viewer = useViewer();
   const { user, site } = viewer;
   const { label, to } = raceLink(site);
+  const isAsked = useIsAgeAsked();
   if (!user) return null;
+  // The form of a sign-up with a password has asked already; a school asks nobody.
+  const asksAge = isAsked && user.accountType === "single_sign_on" && viewer.person.classStanding === "none";
   return (
     <SheetPage
       title={`Welcome, ${named(user.displayName)}!`}
@@ -39,6 +43,14 @@ export function WelcomePage() {
             or press <Kbd>Enter</Kbd>
           </span>
         </>
+      }
+      after={
+        asksAge &&
+        user.age === "unknown" && (
+          <div className={style.question}>
+            <BirthYearForm isBeside />
+          </div>
+        )
       }
     >
       <p className={style.money}>

@@ -16,13 +16,15 @@ interface FormProps {
   /** A main button across the sheet, for pages that are one form. */
   readonly wide?: boolean;
   readonly danger?: boolean;
+  /** Its deed is not the main one of the page. */
+  readonly quiet?: boolean;
   readonly disabled?: boolean;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields, what went wrong, and the button. */
-export function Form({ name, sending, submit, busyLabel, wide, danger, disabled, beside, children }: FormProps) {
+export function Form({ name, sending, submit, busyLabel, wide, danger, quiet, disabled, beside, children }: FormProps) {
   return (
     <form
       className={style.form}
@@ -39,7 +41,7 @@ export function Form({ name, sending, submit, busyLabel, wide, danger, disabled,
       <div className={wide ? style.wideFoot : style.foot}>
         <Button
           type="submit"
-          kind={danger ? "danger" : "primary"}
+          kind={danger ? "danger" : quiet ? "quiet" : "primary"}
           size={wide ? "large" : "medium"}
           wide={wide}
           busy={sending.isBusy}

@@ -13,10 +13,12 @@ interface SheetPageProps {
   readonly children: ReactNode;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
+  /** Below the buttons: what may be passed over. */
+  readonly after?: ReactNode;
 }
 
 /** A whole page with a wide picture, and a sheet of paper over its lower edge; without a size it says one thing. */
-export const SheetPage = ({ title, tone, picture, size, children, actions }: SheetPageProps) => (
+export const SheetPage = ({ title, tone, picture, size, children, actions, after }: SheetPageProps) => (
   <main id="main" className={style.page}>
     {picture}
     <section className={style.sheet} data-size={size}>
@@ -25,6 +27,7 @@ export const SheetPage = ({ title, tone, picture, size, children, actions }: She
       </h1>
       {children}
       {actions !== undefined && <div className={style.actions}>{actions}</div>}
+      {after}
     </section>
   </main>
 );

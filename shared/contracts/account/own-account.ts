@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { AGES } from "../../rules/account/age.ts";
 import { AD_SOURCES } from "../../rules/ads/audience.ts";
 import { ROLES } from "../access.ts";
 import { carID, look, stamp, userID } from "../ids.ts";
@@ -49,6 +50,10 @@ export const Account = z.object({
   look,
   email: z.string().nullable(),
   validEmail: z.boolean(),
+  age: z.enum(AGES).meta({
+    description: "By the racer's own answer: below this site's age of consent or above it. Nobody else is told.",
+  }),
+  hasParent: z.boolean().meta({ description: "A parent has confirmed an address: receipts go there, too." }),
   contact: z.boolean().meta({ description: "Whether newsletters are welcome." }),
   worldID: z.int(),
   raceSounds: RaceSounds,

@@ -40,6 +40,11 @@ export const settings = call({
       .meta({ description: "Every provider of this site." }),
     sessions: z.int().meta({ description: "Open sessions of this account, this one included." }),
     trustedDevices: z.int(),
+    mayCorrectAge: z.boolean().meta({ description: "Whether the year of birth may still be put right, once." }),
+    parent: z
+      .object({ email: z.string(), isConfirmed: z.boolean() })
+      .nullable()
+      .meta({ description: "The address of a parent that the player gave." }),
     moderation: z
       .array(ModeratorNote)
       .readonly()

@@ -64,6 +64,7 @@ export const signUp = call({
     acceptPolicy: z.literal("on", "Please agree to the Terms first."),
     receiveContact: fields.onOrEmpty.optional(),
     tz: fields.timeZone.optional(),
+    yearOfBirth: fields.yearOfBirth.optional().meta({ description: "As `/settings/age` takes it, also later." }),
     ...qualifyingData,
   }),
   answer: SignedIn,

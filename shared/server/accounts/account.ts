@@ -11,6 +11,7 @@ import type { App } from "../platform/work.ts";
 import { classOf, isMadeForClass } from "../players/class-standing.ts";
 import { isGold } from "../players/gold.ts";
 import { rolesOf } from "../roles/roles.ts";
+import { OWN_AGE, ownAgeOf } from "./age/own-age.ts";
 
 const COLUMNS = [
   "user_id",
@@ -25,6 +26,7 @@ const COLUMNS = [
   "car_id",
   "car_hue_angle",
   "email",
+  "email_key",
   "email_verified_stamp",
   "contact",
   "world_id",
@@ -52,6 +54,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     .selectFrom("users")
     .select(COLUMNS)
     .select((eb) => eb("totp_secret", "is not", null).$castTo<boolean>().as("uses_code"))
+    .select(OWN_AGE)
     .select([rolesOf("users.user_id"), classOf("users").as("class"), isMadeForClass("users.user_id")])
     .select((eb) =>
       eb
@@ -85,6 +88,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     carHueAngle: row.car_hue_angle,
     look,
     email: row.email,
+    ...ownAgeOf(row, app.config.consentAge, now),
     validEmail: row.email_verified_stamp !== null,
     contact: row.contact && row.class === null,
     worldID: row.world_id,

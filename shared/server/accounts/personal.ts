@@ -19,6 +19,8 @@ export const accountData: PersonalData = {
     exportTable("trustedDevices", "trusted_devices", "user_id", ["device_hash"]),
     exportTable("knownBrowsersAndNetworks", "known_sources", "user_id", ["source_hash"]),
     exportTable("waysToUndo", "account_undos", "user_id", ["code_hash", "former"]),
+    exportTable("age", "ages", "user_id"),
+    exportTable("parent", "parents", "user_id", ["key_id"]),
     exportTable("backupCodes", "backup_codes", "user_id", ["code_hash"]),
     { name: "signIns", from: ["sign_in_tries"], read: signInsOf },
   ],

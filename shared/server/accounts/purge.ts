@@ -31,7 +31,10 @@ export const purgeGuests = purge(
   (now) => sql`account_type = 'guest' and last_seen_stamp < ${before(now, days(KEPT_DAYS.guest))}`,
 );
 
-/** What has expired: sessions, codes, devices, known browsers and networks, ways to undo, tries, spent bot checks, guests. */
+/**
+ * What has expired: sessions, codes, devices, known browsers and networks, ways to undo, tries, parents who did not answer, spent bot checks,
+ * guests.
+ */
 export const accountPurges: readonly Batch[] = [
   purge(
     "sessions",
@@ -43,6 +46,7 @@ export const accountPurges: readonly Batch[] = [
   purgeFormerAccess,
   purge("account_undos", (now) => sql`expires_stamp < ${before(now, days(SAYS_TOO_OLD_DAYS))}`),
   purge("ended_sessions", (now) => sql`ended_stamp < ${before(now, days(KEPT_DAYS.endedSession))}`),
+  purge("parents", (now) => sql`confirmed_stamp is null and asked_stamp < ${before(now, days(KEPT_DAYS.parentAsked))}`),
   purge("spent_solutions", (now) => sql`expires_stamp < ${now}`),
   purge("sign_in_tries", (now) => sql`stamp < ${before(now, days(KEPT_DAYS.signInTry))}`),
   purgeGuests,

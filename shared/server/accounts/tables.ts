@@ -201,6 +201,31 @@ interface SigningKeyTable {
   signs_from_stamp: Stamp;
 }
 
+/** What somebody answered to the question for the year of birth: never the year. */
+interface AgeTable {
+  user_id: UserID;
+  band: "under" | "over";
+  /** The operator's limit at the time, in years. */
+  age_limit: number;
+  /** null for who had passed the limit. */
+  over_from_year: number | null;
+  given_stamp: Stamp;
+  corrected_stamp: Stamp | null;
+}
+
+/** The address of a parent, for consent and receipts alone. */
+interface ParentTable {
+  user_id: UserID;
+  email: string;
+  /** The address as it is compared. */
+  email_key: string;
+  /** Of the key of the vault that the code in its letters is made with. */
+  key_id: string;
+  asked_stamp: Stamp;
+  /** null until the link of the letter was used. */
+  confirmed_stamp: Stamp | null;
+}
+
 /** What an account is and how one comes in. */
 export interface AccountTables {
   users: UserTable;
@@ -215,4 +240,6 @@ export interface AccountTables {
   ended_sessions: EndedSessionTable;
   account_undos: AccountUndoTable;
   signing_keys: SigningKeyTable;
+  ages: AgeTable;
+  parents: ParentTable;
 }

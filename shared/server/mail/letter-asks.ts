@@ -15,7 +15,7 @@ import type { Work } from "../platform/work.ts";
 export const LETTER_ASKS = { anHour: 5, thenEach: minutes(15) } as const;
 
 /** What is asked for: each kind has a count of its own, so that none uses up another's. */
-type LetterKind = "reset-password" | "unverified-address" | "change-of-address";
+type LetterKind = "reset-password" | "unverified-address" | "change-of-address" | "parent-address";
 
 /** Whose count a letter goes to: an address, as addresses are compared, or an account. */
 const hashOf = (vault: Vault, kind: LetterKind, about: string): string =>

@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
-import { days, type Kept } from "./kept.ts";
+import { days, WITH_ACCOUNT, type Kept } from "./kept.ts";
 
 export const account: readonly Kept[] = [
   {
@@ -20,6 +20,18 @@ export const account: readonly Kept[] = [
     why: "To help you if you forget your password, and to tell you when something important changes. News only if you ticked the box.",
     howLong: `As long as you have your account, or until you remove it. E-mails to you are stored for a moment until they're sent; on a site without a mail server they stay for ${days(KEPT_DAYS.letter)}.`,
     tables: ["users", "letters", "outbox"],
+  },
+  {
+    what: "If you told us your year of birth: whether you're below the age at which a parent has to say yes to purchases and, if you are, the first year in which you aren't. The year you typed isn't stored.",
+    why: "So that no child buys something for real money without a parent.",
+    howLong: WITH_ACCOUNT,
+    tables: ["ages"],
+  },
+  {
+    what: "A parent's e-mail address, if you gave one, and whether they said yes.",
+    why: "To ask them before you buy something, and to send them the receipts. Nothing else.",
+    howLong: `Until you or they remove it. If they don't answer: ${days(KEPT_DAYS.parentAsked)}.`,
+    tables: ["parents", "letters", "outbox"],
   },
   {
     what: "How you log in: a scrambled form of your password that nobody can unscramble, two-step codes, browsers you trust, a login from another company if you connected one, when someone tried to log in with your name, and what your e-mail and login were before a change.",

@@ -5,6 +5,7 @@ import { RACE } from "#shared/rules/race/numbers.ts";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
 import type { Topic } from "../article.ts";
+import { buyingAsAChild } from "./buying-as-a-child.ts";
 import { childInClass } from "./child-in-class.ts";
 
 const DAYS = (count: number): string => formatCount(count, "day");
@@ -118,9 +119,10 @@ export const parents: Topic = {
         { label: "Sign up", to: "/register" },
         { label: "My Settings", to: "/profile" },
       ],
-      related: ["parents", "your-data", "guests"],
+      related: ["parents", "buying-as-a-child", "your-data", "guests"],
       also: ["kid", "son", "daughter", "consent", "age", "supervise", "control", "register"],
     },
+    buyingAsAChild,
     {
       slug: "privacy-for-children",
       title: "What we keep about a child, and what others see",

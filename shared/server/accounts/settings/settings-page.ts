@@ -1,11 +1,13 @@
 import { sql, type Kysely } from "kysely";
 
 import type { SessionID, UserID } from "../../../ids.ts";
+import { mayCorrect } from "../../../rules/account/age.ts";
 import type { Stamp } from "../../../units.ts";
 import { ownMeasures } from "../../conduct/own-measures.ts";
 import type { Database } from "../../database.ts";
 import { classOf } from "../../players/class-standing.ts";
 import { knownHands } from "../../players/hands.ts";
+import { OWN_AGE } from "../age/own-age.ts";
 import { isConfirmed, vouchersOf } from "../recovery/owner.ts";
 
 /** What the settings page shows besides the racer itself. @source core §7 Settings */
@@ -27,6 +29,7 @@ export async function settingsOf(
       sql<Stamp | null>`(select confirmed_stamp from sessions s where s.session_id = ${sessionID})`.as("confirmed"),
       sql<Stamp | null>`(select removal_stamp from sessions s where s.session_id = ${sessionID})`.as("removal"),
     ])
+    .select(OWN_AGE)
     .where("user_id", "=", userID)
     .executeTakeFirstOrThrow();
   const logins = await vouchersOf(db, userID, now);
@@ -41,6 +44,8 @@ export async function settingsOf(
     trustedDevices: row.trusted_devices,
     isConfirmed: isConfirmed(row.confirmed, now),
     mayRemoveProviders: isConfirmed(row.removal, now),
+    mayCorrectAge: row.age !== null && mayCorrect(row.age, now),
+    parent: row.parent && { email: row.parent.email, isConfirmed: row.parent.isProved },
     moderation: await ownMeasures(db, userID),
     providers: providers.map(({ id, name }) => {
       const login = logins.find(({ provider }) => provider === id);

@@ -1,6 +1,7 @@
 import type { CarID, UserID } from "../../../ids.ts";
 import { passwordProblems } from "../../../rules/account/password.ts";
 import { perform, type App } from "../../platform/work.ts";
+import { takeFirstAnswer } from "../age/answers.ts";
 import { openSession, type OpenedSession } from "../sessions/sessions.ts";
 import type { BotCheck, Captcha } from "../sign-in/captcha.ts";
 import { rememberSource, type SignInFrom } from "../sign-in/known-sources.ts";
@@ -18,6 +19,7 @@ export interface SignUp {
   readonly receiveContact?: string | undefined;
   readonly tz?: string | undefined;
   readonly carID?: CarID | undefined;
+  readonly yearOfBirth?: number | undefined;
   readonly raceSounds?: RaceSounds | undefined;
 }
 
@@ -56,6 +58,7 @@ export async function signUp(
         },
         wishes: { ...given, tz: given.tz ?? "" },
       });
+      await takeFirstAnswer(work, app.config, user.user_id, given.yearOfBirth);
       if (user.email !== null) await askToVerify(work, app.config, { ...user, email: user.email });
       const browser = await rememberSource(work, app.vault, user.user_id, from);
       return { ...(await openSession(work, user.user_id)), browser };

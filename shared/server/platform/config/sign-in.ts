@@ -23,7 +23,16 @@ const Provider = z
 /** One OpenID Connect provider of this site. */
 export type ProviderSettings = z.output<typeof Provider>;
 
+/** In years: nobody who plays is asked about a higher limit. */
+const HIGHEST_CONSENT_AGE = 21;
+
 export const SignIn = z.object({
+  /** In years. */
+  consentAge: z.coerce.number().int().min(0).max(HIGHEST_CONSENT_AGE).default(16).register(ABOUT, {
+    name: "CONSENT_AGE",
+    means:
+      "below this age nobody buys for real money without a parent's confirmed address; 0: nobody is asked how old they are",
+  }),
   signInProviders: json(z.array(Provider)).register(ABOUT, {
     name: "SIGN_IN_PROVIDERS",
     means:
