@@ -45,6 +45,7 @@ export const REFUSALS = {
   ticketSpent: 401,
   wrongPassword: 403,
   confirmNeeded: 403,
+  consentNeeded: 403,
   notYou: 403,
   undoUnknown: 404,
   undoUsed: 410,

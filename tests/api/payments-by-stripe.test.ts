@@ -17,7 +17,10 @@ let stripe: StripeStandIn;
 let product: Product;
 beforeAll(async () => {
   stripe = await startStripe(nowStamp);
-  product = await startProduct({ withWorkers: true, env: { ...stripe.settings, PUBLIC_URL: "https://race.example" } });
+  product = await startProduct({
+    withWorkers: true,
+    env: { ...stripe.settings, PUBLIC_URL: "https://race.example", CONSENT_AGE: "0" },
+  });
 });
 afterAll(async () => {
   await product.close();

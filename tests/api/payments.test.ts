@@ -9,18 +9,24 @@ import { doTestDeed, signedByTest, TEST_SIGNATURE, type TestDeed } from "#shared
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, minutes, type Stamp } from "#shared/units.ts";
 
+import { addClass, addMember } from "../support/class-world.ts";
 import { letterTo } from "../support/letters.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { newRacer, PASSWORD, type Visitor } from "../support/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ withWorkers: true });
+  product = await startProduct({ withWorkers: true, env: { CONSENT_AGE: "16" } });
 });
 afterAll(() => product.close());
 
 let turn = 0;
-const buyer = (): Promise<Visitor> => newRacer(product, `Buying-${turn++}`);
+/** Somebody old enough. */
+async function buyer(): Promise<Visitor> {
+  const racer = await newRacer(product, `Buying-${turn++}`);
+  await racer.get(CALLS.answerAge, { body: { yearOfBirth: 1980 } });
+  return racer;
+}
 const app = () => product.services.app;
 const db = () => app().db;
 
@@ -183,6 +189,64 @@ describe("an order for real money", () => {
       kind: "gold-gift",
       data: { userID: giver.userID, goldDays: 30 },
     });
+  });
+});
+
+describe("who may buy", () => {
+  const newcomer = () => newRacer(product, `Asking-${turn++}`);
+  const tries = async (racer: Visitor) =>
+    racer.ask(CALLS.createSession, {
+      body: { SKU: "gold_30", password: PASSWORD },
+      headers: { "idempotency-key": randomUUID() },
+    });
+
+  it("is nobody whose age isn't known, and no child without a parent who said yes; both see what there is", async () => {
+    const [unknown, child] = [await newcomer(), await newcomer()];
+    await child.get(CALLS.answerAge, { body: { yearOfBirth: new Date(nowStamp() * 1_000).getUTCFullYear() - 9 } });
+    for (const [racer, why] of [
+      [unknown, "ageUnknown"],
+      [child, "parentNeeded"],
+    ] as const) {
+      expect((await tries(racer)).json.error).toBe("consentNeeded");
+      expect(await racer.get(CALLS.storeProducts, { body: {} })).toMatchObject({ why });
+      expect((await racer.get(CALLS.ownOrders)).orders).toEqual([]);
+    }
+  });
+
+  it("is a child whose parent said yes, until the parent takes it back; the parent gets each receipt", async () => {
+    const child = await newcomer();
+    const parent = `parent-${turn}@example.org`;
+    await child.get(CALLS.answerAge, { body: { yearOfBirth: new Date(nowStamp() * 1_000).getUTCFullYear() - 9 } });
+    await child.get(CALLS.askParent, { body: { email: parent } });
+    const confirmed = (stamp: Stamp | null) =>
+      db()
+        .updateTable("parents")
+        .set({ confirmed_stamp: stamp })
+        .where("user_id", "=", child.userID as UserID)
+        .execute();
+    expect((await tries(child)).json.error).toBe("consentNeeded");
+    await confirmed(nowStamp());
+    const { invoiceNum } = await order(child, { SKU: "gold_30" });
+    await happens(invoiceNum, "pay");
+    expect(await letterTo(product, parent, `Your receipt for order ${invoiceNum}`)).toContain("30 days of gold");
+    await confirmed(null);
+    expect((await tries(child)).json.error).toBe("consentNeeded");
+  });
+
+  it("is no member of a class, who is told no price either, not even of what was bought before", async () => {
+    const racer = await buyer();
+    const { invoiceNum } = await order(racer, { SKU: "cash_200k" });
+    await happens(invoiceNum, "pay");
+    await addMember(db(), await addClass(db()), racer.userID as UserID);
+    expect(await racer.get(CALLS.storeProducts, { body: {} })).toMatchObject({
+      products: [],
+      why: "classSetting",
+      spending: null,
+    });
+    expect((await tries(racer)).json.error).toBe("classSetting");
+    expect(await racer.refused(CALLS.ownOrders)).toBe("classSetting");
+    expect(await racer.refused(CALLS.paymentTransaction, { params: { id: invoiceNum } })).toBe("classSetting");
+    expect(await racer.refused(CALLS.returnOrder, { params: { invoiceNum } })).toBe("classSetting");
   });
 });
 

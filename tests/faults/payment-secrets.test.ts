@@ -29,6 +29,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     HOST: "127.0.0.1",
     LOG_LEVEL: "trace",
+    CONSENT_AGE: "0",
     PUBLIC_URL: "https://race.example",
     SECRETS_KEY: TEST_SECRETS_KEY,
   });

@@ -13,7 +13,7 @@ export const paymentApp = (stage: Stage, at: () => Stamp = nowStamp, db: App["db
     db,
     nowStamp: at,
     vault: testVault,
-    config: readConfig({ PUBLIC_URL: "https://race.example" }),
+    config: readConfig({ PUBLIC_URL: "https://race.example", CONSENT_AGE: "0" }),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   }) as unknown as App;
 

@@ -47,7 +47,7 @@ export const StoreItem = z.object({
 export type StoreItem = z.infer<typeof StoreItem>;
 
 /** Why somebody can't buy. */
-export const NoBuying = z.enum(["classSetting", "noStore", "ownedAlready"]);
+export const NoBuying = z.enum(["classSetting", "noStore", "ageUnknown", "parentNeeded", "ownedAlready"]);
 export type NoBuying = z.infer<typeof NoBuying>;
 
 export const Order = z.object({

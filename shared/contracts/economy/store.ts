@@ -66,6 +66,7 @@ export const createSession = call({
     "notAllowed",
     "offerOver",
     "classSetting",
+    "consentNeeded",
     "ownedAlready",
     "alreadyDone",
     "unavailable",

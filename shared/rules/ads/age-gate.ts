@@ -1,8 +1,4 @@
-/** What is known of somebody's age: below the operator's limit, above it, or nothing. */
-type KnownAge = "unknown" | "under" | "over";
-
-/** What is known of everybody as long as no account is asked for its age: the one place that an answer takes. */
-export const AGE_IS_NOT_ASKED: KnownAge = "unknown";
+import type { AgeNow } from "../account/age.ts";
 
 /**
  * Whether somebody is under the age gate of ads: no provider gets to see them. Who is known to be below the limit always is;
@@ -10,5 +6,5 @@ export const AGE_IS_NOT_ASKED: KnownAge = "unknown";
  *
  * @source README Ads
  */
-export const isUnderAgeGate = (age: KnownAge, isGateUp: boolean): boolean =>
+export const isUnderAgeGate = (age: AgeNow, isGateUp: boolean): boolean =>
   age === "under" || (age === "unknown" && isGateUp);

@@ -3,7 +3,7 @@ import type { Account } from "../../contracts/account/own-account.ts";
 import type { UserID } from "../../ids.ts";
 import { memberDaysOf } from "../../rules/account/member-days.ts";
 import { goldStanding } from "../../rules/account/renewal.ts";
-import { AGE_IS_NOT_ASKED, isUnderAgeGate } from "../../rules/ads/age-gate.ts";
+import { isUnderAgeGate } from "../../rules/ads/age-gate.ts";
 import { adsFor } from "../../rules/ads/audience.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { isAmong } from "../../rules/known.ts";
@@ -70,6 +70,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
   const now = app.nowStamp();
   const gold = goldStanding({ membership: row.membership, goldUntil: row.gold_until_stamp }, now);
   const membership = isGold(row, now) ? "gold" : "basic";
+  const age = ownAgeOf(row, app.config.consentAge, now);
   const look = shownLook(row.look, membership === "gold");
   return {
     userID: row.user_id,
@@ -88,7 +89,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     carHueAngle: row.car_hue_angle,
     look,
     email: row.email,
-    ...ownAgeOf(row, app.config.consentAge, now),
+    ...age,
     validEmail: row.email_verified_stamp !== null,
     contact: row.contact && row.class === null,
     worldID: row.world_id,
@@ -114,7 +115,7 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     ads: adsFor(app.config, {
       membership,
       isOfClass: row.class !== null || row.is_made,
-      isUnderAgeGate: isUnderAgeGate(AGE_IS_NOT_ASKED, app.config.isAdsAgeGateUp),
+      isUnderAgeGate: isUnderAgeGate(age.age, app.config.isAdsAgeGateUp),
     }),
   };
 }

@@ -1,13 +1,23 @@
+import type { Kysely } from "kysely";
+
 import type { UserID } from "../../../ids.ts";
 import { Refusal } from "../../../refusal.ts";
 import { answerAfter, isPlausibleYear, type Age } from "../../../rules/account/age.ts";
+import type { Stamp } from "../../../units.ts";
+import type { Database } from "../../database.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Work } from "../../platform/work.ts";
 import { classRowOf } from "../../players/class-standing.ts";
 import { lockPlayer } from "../../players/lock.ts";
 
+/** What is read by, inside of an operation or outside of one. */
+export interface Reading {
+  readonly trx: Kysely<Database>;
+  readonly now: Stamp;
+}
+
 /** What somebody answered; undefined for who wasn't asked or passed the question over. */
-export async function givenAge({ trx }: Pick<Work, "trx">, userID: UserID): Promise<Age | undefined> {
+export async function givenAge({ trx }: Pick<Reading, "trx">, userID: UserID): Promise<Age | undefined> {
   return trx
     .selectFrom("ages")
     .select([

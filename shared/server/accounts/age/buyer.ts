@@ -1,7 +1,7 @@
 import type { UserID } from "../../../ids.ts";
 import { buyerBy, type Buyer } from "../../../rules/account/age.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Work } from "../../platform/work.ts";
+import type { Reading } from "./answers.ts";
 import { givenAge } from "./answers.ts";
 import { addressesOf } from "./parent.ts";
 
@@ -10,7 +10,7 @@ import { addressesOf } from "./parent.ts";
  * confirmed parent's. Who is in a class is stopped before, by the gate `paid_offers`.
  */
 export async function buyerOf(
-  work: Pick<Work, "trx" | "now">,
+  work: Reading,
   userID: UserID,
   { consentAge }: Pick<Config, "consentAge">,
 ): Promise<Buyer> {
