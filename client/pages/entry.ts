@@ -17,6 +17,3 @@ export type Entries = Readonly<Record<Exclude<PagePath, PathElsewhere>, PageEntr
 
 /** A page whose code is loaded when it is opened. */
 export const built = (title: string, load: () => Promise<ComponentType>): PageEntry => ({ title, page: later(load) });
-
-/** What stands at the address of a part that is to come. */
-export const coming = async (): Promise<ComponentType> => (await import("./coming-page.tsx")).ComingPage;

@@ -9,6 +9,7 @@ import { ownLevel } from "../../shell/racer/own-level.ts";
 import { Cards } from "./cards.tsx";
 import { Group } from "./group.tsx";
 import { Bundles } from "./groups/bundles.tsx";
+import { CashHub } from "./groups/cash-hub.tsx";
 import { Daily } from "./groups/daily.tsx";
 import { Dealer } from "./groups/dealer.tsx";
 import { GroupEnd } from "./groups/group-end.tsx";
@@ -69,7 +70,7 @@ interface OneGroupProps extends Pick<Shop, "nextChange" | "nitrosLeft"> {
   readonly level: number;
 }
 
-/** A group in its own look. The cash shop is left out while it sells nothing. */
+/** A group in its own look. */
 function OneGroup({ group, nextChange, nitrosLeft, name, level }: OneGroupProps) {
   const { assetKey, name: title, items, expiration, url } = group;
   const [only] = items;
@@ -111,6 +112,10 @@ function OneGroup({ group, nextChange, nitrosLeft, name, level }: OneGroupProps)
         )
       );
     case "cash_shop":
-      return null;
+      return (
+        <Group id="cash" title={title}>
+          <CashHub />
+        </Group>
+      );
   }
 }
