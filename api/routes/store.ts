@@ -47,9 +47,9 @@ export const storeRoutes = [
     orders: await ordersOf(app, userID),
     spending: await spendingOf(app, userID),
   })),
-  route(contracts.returnOrder, async ({ app, identity: { userID }, params: { id } }) => {
-    await giveBack(app, providerHere(app), userID, id);
-    const order = await ownOrder(app, userID, id);
+  route(contracts.returnOrder, async ({ app, identity: { userID }, params: { invoiceNum } }) => {
+    await giveBack(app, providerHere(app), userID, invoiceNum);
+    const order = await ownOrder(app, userID, invoiceNum);
     if (!order) throw new Refusal("notFound", "There's no such order.");
     return { order };
   }),

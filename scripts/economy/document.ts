@@ -1,4 +1,5 @@
 import { SEASON_CALENDAR } from "../../shared/content/seasons/calendar.ts";
+import { GOLD_CASH } from "../../shared/content/store.ts";
 import { formatCount, formatMoney } from "../../shared/format/figures.ts";
 import { dayOf, type Day } from "../../shared/units.ts";
 import { PERSONAS } from "./persona.ts";
@@ -61,7 +62,28 @@ function promises(all: readonly Course[]): string {
     .join("")}
 - **The fifth rarity takes weeks.** Whoever spends nothing at all can pay for something legendary on day ${Math.min(...first)}
   at the earliest; ${formatCount(all.length - first.length, "kind")} of players can't within ${DAYS} days.
-${freeRoads(all)}`;
+${freeRoads(all)}
+${goldWorth(all)}`;
+}
+
+/** The same racer with gold and without. */
+export function goldPair(all: readonly Course[]): readonly [gold: Course, basic: Course] {
+  const gold = all.find(({ persona }) => persona.isGold);
+  const basic = all.find(
+    ({ persona }) => !persona.isGold && persona.wpm === gold?.persona.wpm && persona.taste === gold.persona.taste,
+  );
+  if (!gold || !basic) throw new Error("nobody is there with gold and without");
+  return [gold, basic];
+}
+
+function goldWorth(all: readonly Course[]): string {
+  const [gold, basic] = goldPair(all);
+  const [withGold, without] = [gold, basic].map(({ evenings }) => evenings.at(-1));
+  const cash = (withGold?.cashIn ?? 0) / (without?.cashIn ?? 1);
+  return `- **Gold wins no race.** Everything that moves a car is the same: speed, accuracy, nitros, experience. ${basic.persona.name} without it and
+  with it: level ${without?.level} and ${withGold?.level} on day ${DAYS}, ${formatMoney(without?.cashIn ?? 0)} and ${formatMoney(withGold?.cashIn ?? 0)} of cash, ${cash.toFixed(1)} times as much, of which
+  ${formatMoney(GOLD_CASH)} came with the membership. What is for gold members alone is looks: cars, paint and the second half of the
+  season's rewards.`;
 }
 
 export function economyDocument(): string {

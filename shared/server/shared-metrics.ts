@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { LEAGUE_KINDS, type LeagueKind } from "./leagues/kinds.ts";
 import { openWeekOf } from "./leagues/open-week.ts";
+import { paymentTrouble } from "./payments/books.ts";
 import { outboxLength } from "./platform/jobs/outbox.ts";
 import type { JobQueue } from "./platform/jobs/queue.ts";
 import type { Metrics } from "./platform/metrics.ts";
@@ -33,6 +34,16 @@ export function openSharedMetrics(
   );
   metrics.gauge("open_bug_reports", "Bug reports that nobody has marked as done; npm run reports shows them.", () =>
     countOpenBugReports(app.db),
+  );
+  metrics.gauge(
+    "payments_to_look_at",
+    "Orders and messages of the payment company that need a look; npm run invoices -- list shows them.",
+    async () =>
+      Object.entries(await paymentTrouble(app.db, app.nowStamp())).map(([what, value]) => ({
+        labels: { what },
+        value,
+      })),
+    "what",
   );
   metrics.gauge(
     "jobs",

@@ -58,6 +58,7 @@ describe("while the database is away", () => {
         dlID: 1,
         srlID: 1,
         purchaseID: 1,
+        invoiceNum: "R-AAAAAAAAAAAA",
         appealCode: randomUUID(),
         caseID: "hold:1",
         raceID: randomUUID(),

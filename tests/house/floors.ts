@@ -9,7 +9,7 @@ export const SERVER_ORDER: readonly (readonly string[])[] = [
   ["race", "experience", "leagues", "boards", "contests", "key-costs", "coach"],
   ["achievements", "holds", "certificates", "profiles", "replays", "stats"],
   ["accounts", "box", "challenges"],
-  ["bots", "classes", "gifts", "moderation", "shop"],
+  ["bots", "classes", "gifts", "moderation", "payments", "shop"],
   ["settlement", "pop-ups", "privacy", "self", "cases"],
   ["shared-metrics.ts", "services.ts"],
 ];

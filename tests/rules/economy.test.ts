@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { CARS } from "#shared/content/cars/catalog.ts";
 
-import { courses, finishers } from "../../scripts/economy/document.ts";
+import { courses, finishers, goldPair } from "../../scripts/economy/document.ts";
 
 const SEEDS = [1, 2, 3] as const;
 const WEEKS = 14;
@@ -49,6 +49,14 @@ describe.each(SEEDS)("sixty days of five kinds of players, seed %i", (seed) => {
     );
     expect(whole.length).toBeGreaterThan(2);
     expect(whole.filter(({ rewards, due }) => rewards !== due)).toEqual([]);
+  });
+
+  it("are the same in all that wins races with gold and without, and never worth more than three times the cash", () => {
+    const [gold, basic] = goldPair(all);
+    const [withGold, without] = [gold, basic].map(({ evenings }) => evenings.at(-1));
+    expect(Math.abs((withGold?.level ?? 0) - (without?.level ?? 0))).toBeLessThanOrEqual(1);
+    expect((withGold?.cashIn ?? 0) / (without?.cashIn ?? 1)).toBeGreaterThan(1.2);
+    expect((withGold?.cashIn ?? 0) / (without?.cashIn ?? 1)).toBeLessThan(3);
   });
 
   it("make faster and longer racing worth more, and slow racing worth something", () => {

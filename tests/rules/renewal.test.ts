@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { goldOffer, goldStanding, hasGold, renewalPrompt, type Renewing } from "#shared/rules/account/renewal.ts";

@@ -3,7 +3,16 @@ import { join } from "node:path";
 
 import { TEST_SECRETS_KEY } from "./vault.ts";
 
-type Command = "appeals" | "bots" | "moderate" | "race-texts" | "reports" | "roles" | "teachers" | "unsettled";
+type Command =
+  | "appeals"
+  | "bots"
+  | "invoices"
+  | "moderate"
+  | "race-texts"
+  | "reports"
+  | "roles"
+  | "teachers"
+  | "unsettled";
 
 /** A command as it is given to the desk that runs it. */
 export interface Asked {

@@ -23,7 +23,7 @@ export const paymentApp = (stage: Stage, at: () => Stamp = nowStamp, db: App["db
     log: { info: () => {}, warn: () => {}, error: () => {} },
   }) as unknown as App;
 
-export const testBank = (app: App): PaymentProvider => testProvider(app, "https://race.example");
+export const testBank = (app: App): PaymentProvider => testProvider(app);
 
 /** The jobs that an operation left, all of one name. */
 export async function jobsOf(stage: Stage, name: JobName): Promise<readonly Told["data"][]> {

@@ -23,7 +23,8 @@ let turn = 0;
 
 /** Gold as it is kept beside the account's copy: since long ago, until its end. */
 async function giveSpan(db: Connection["db"], userID: UserID, goldUntil: Stamp | null): Promise<void> {
-  const span = goldUntil === null ? { days: null, stamp: 1 as Stamp } : { days: 1, stamp: before(goldUntil, days(1)) };
+  const span =
+    goldUntil === null ? { days: null, stamp: 1 as Stamp } : { days: 1_000, stamp: before(goldUntil, days(1_000)) };
   await db
     .insertInto("gold_spans")
     .values({ reference: `test:${userID}`, user_id: userID, revoked_stamp: null, ...span })

@@ -57,7 +57,7 @@ export const createSession = call({
   answer: z.object({
     invoiceNum,
     sessionID: z.string().meta({ description: "The provider's name for the checkout." }),
-    url: z.url().meta({ description: "Where it is paid." }),
+    url: z.string().meta({ description: "Where it is paid: an address elsewhere, or a path of the checkout to try." }),
   }),
   refusals: [
     "wrongPassword",
@@ -99,11 +99,11 @@ export const ownOrders = call({
 
 export const returnOrder = call({
   method: "POST",
-  path: "/payments/orders/{id}/return",
+  path: "/payments/orders/{invoiceNum}/return",
   summary: `Give an unused order back within ${GIVE_BACK_DAYS} days: the money goes where it came from.`,
   access: "user",
   limit: { max: 20, perMs: minutes(15), by: "account" },
-  params: z.strictObject({ id: invoiceNum }),
+  params: z.strictObject({ invoiceNum }),
   body: Nothing,
   answer: z.object({ order: Order }),
   refusals: ["notFound", "notReturnable", "unavailable"],

@@ -1,4 +1,3 @@
-import { page } from "../mail/emails.ts";
 import type { App } from "../platform/work.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { stripeProvider } from "./providers/stripe.ts";
@@ -25,5 +24,5 @@ function newProvider(app: App): PaymentProvider | undefined {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApi: api } = app.config;
   if (secretKey !== undefined && webhookSecret !== undefined)
     return stripeProvider({ secretKey, webhookSecret, api, nowStamp: () => app.nowStamp() });
-  return hasTestCheckout(app.config) ? testProvider(app, page(app.config, "")) : undefined;
+  return hasTestCheckout(app.config) ? testProvider(app) : undefined;
 }

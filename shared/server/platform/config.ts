@@ -20,6 +20,11 @@ export function readConfig(env: Environment): Config {
   const valueOf = ({ name, elseLike = name }: (typeof SETTINGS)[number]) => given[name] ?? given[elseLike];
   const read = Settings.safeParse(Object.fromEntries(SETTINGS.map((each) => [each.key, valueOf(each)])));
   if (!read.success) throw new StartProblem(sentenceFor(read.error, env));
+  if (read.data.stripeSecretKey !== undefined && read.data.stripeWebhookSecret === undefined) {
+    throw new StartProblem(
+      "The variable STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY alone, nothing that is paid for would ever be given.",
+    );
+  }
   const names = [...SETTINGS, OF_CONTAINERS].map(({ name }) => name);
   const remarks = misspelt(given, names).map(
     ({ variable, setting }) => `The variable ${variable} is none of ours, so it sets nothing. Is it ${setting}?`,

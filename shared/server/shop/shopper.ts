@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Purchases } from "../../contracts/economy/own-purchases.ts";
 import type { UserID } from "../../ids.ts";
 import type { Bought } from "../../rules/shop/returns.ts";
-import { dayOf } from "../../units.ts";
+import { dayOf, type Stamp } from "../../units.ts";
 import type { App, Work } from "../platform/work.ts";
 
 /** What a player bought so far, as figures; undefined when the account is gone. @source core §3 User session */
@@ -15,17 +15,45 @@ export async function purchasesOf({ db }: Pick<App, "db">, userID: UserID): Prom
     .select(["s.visited_stamp", "s.asks_password"])
     .where("u.user_id", "=", userID)
     .executeTakeFirst();
+  const { gold, bundles, gifts, last_stamp: paidLast, last_receiver_id: receiver } = await ordersOf(db, userID);
+  const [shopLast, isPaidLast] = [row?.last_purchase_stamp ?? null, (paidLast ?? 0) > (row?.last_purchase_stamp ?? 0)];
   return (
     row && {
       moneySpent: row.money_spent ?? 0,
-      lastPurchase: row.last_purchase_stamp,
-      lastPurchaseUserID: row.last_purchase_stamp === null ? null : userID,
+      lastPurchase: isPaidLast ? paidLast : shopLast,
+      lastPurchaseUserID: isPaidLast ? receiver : shopLast === null ? null : userID,
       bundle: row.last_bundle_id,
-      purchaseCounts: { cash: row.cash_purchases ?? 0, gold: 0, bundle: row.bundle_purchases ?? 0, gift: 0 },
+      purchaseCounts: {
+        cash: row.cash_purchases ?? 0,
+        gold,
+        bundle: (row.bundle_purchases ?? 0) + bundles,
+        gift: gifts,
+      },
       visitedShop: row.visited_stamp,
       asksPassword: row.asks_password ?? false,
     }
   );
+}
+
+interface OrderFigures {
+  readonly gold: number;
+  readonly bundles: number;
+  readonly gifts: number;
+  readonly last_stamp: Stamp | null;
+  readonly last_receiver_id: UserID | null;
+}
+
+/** The same of what a player ordered for real money. */
+async function ordersOf(db: App["db"], userID: UserID): Promise<OrderFigures> {
+  const { rows } = await sql<OrderFigures>`
+    select count(*) filter (where sku like 'gold%' and not is_gift)::integer as gold,
+      count(*) filter (where sku like 'bundle%')::integer as bundles,
+      count(*) filter (where is_gift)::integer as gifts,
+      max(given_stamp) as last_stamp,
+      (array_agg(receiver_id order by given_stamp desc))[1] as last_receiver_id
+    from invoices where user_id = ${userID} and state = 'given'`.execute(db);
+  const none = { gold: 0, bundles: 0, gifts: 0, last_stamp: null, last_receiver_id: null };
+  return rows[0] ?? none;
 }
 
 /** A purchase as its figures count it. */

@@ -52,8 +52,14 @@ export function signedByTest(bank: Bank, body: string, at: Stamp = bank.nowStamp
   return { raw: Buffer.from(body), headers: { [TEST_SIGNATURE]: signature } };
 }
 
+/** It is on this site, under whatever name somebody came by. */
+function pathOf(address: string): string {
+  const { pathname, hash } = new URL(address);
+  return `${pathname}${hash}`;
+}
+
 /** A provider without money, whose checkout is a page of our own: what comes of it takes the same road as real events. */
-export const testProvider = (bank: Bank, origin: string): PaymentProvider => ({
+export const testProvider = (bank: Bank): PaymentProvider => ({
   name: "test",
   async open({ invoiceNum, name, priceMinor, currency, successUrl, cancelUrl }) {
     const sessionID = `test_${invoiceNum}`;
@@ -65,8 +71,8 @@ export const testProvider = (bank: Bank, origin: string): PaymentProvider => ({
         name,
         amount_minor: priceMinor,
         currency,
-        success_url: successUrl,
-        cancel_url: cancelUrl,
+        success_url: pathOf(successUrl),
+        cancel_url: pathOf(cancelUrl),
         state: "open",
         payment_id: null,
         dispute: null,
@@ -74,7 +80,7 @@ export const testProvider = (bank: Bank, origin: string): PaymentProvider => ({
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return { sessionID, url: `${origin}${TEST_CHECKOUT}/${sessionID}` };
+    return { sessionID, url: `${TEST_CHECKOUT}/${sessionID}` };
   },
   async read(source) {
     if ("raw" in source) return readSigned(bank, source.raw, source.headers[TEST_SIGNATURE]);
