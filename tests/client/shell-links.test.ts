@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 
 import { accessOf } from "#shared/rules/account/access.ts";
 
-import { ENTRIES } from "../../client/pages/entries.ts";
 import { accountLinks, footerColumns, headerLinks } from "../../client/shell/links/links.ts";
 import { opens } from "../../client/shell/links/open-feature.ts";
 import type { Viewer } from "../../client/shell/links/viewer.ts";
@@ -146,19 +145,5 @@ describe("the footer's links", () => {
 
   it("begin with Play on the math site", () => {
     expect(footerColumns(viewer("full", {}, "math"))[0]?.links[0]).toEqual({ label: "Play", to: "/play" });
-  });
-});
-
-describe("pages to come", () => {
-  it("each have a title, a sentence and a picture of their own", () => {
-    const pages = Object.entries(COMING).map(([path, coming]) => ({
-      ...coming,
-      title: ENTRIES[path as keyof typeof COMING].title,
-    }));
-    const different = (key: (page: (typeof pages)[number]) => unknown): number => new Set(pages.map(key)).size;
-    expect(pages.length).toBeGreaterThan(0);
-    expect(different(({ title }) => title)).toBe(pages.length);
-    expect(different(({ text }) => text)).toBe(pages.length);
-    expect(different(({ icon, car, hueAngle }) => `${icon.displayName} ${car} ${hueAngle}`)).toBe(pages.length);
   });
 });

@@ -20,7 +20,8 @@ export const useOrders = (): Loaded<Orders> =>
 export const useOrder = (invoiceNum: string): Loaded<Order> =>
   useLoaded<Order>({
     queryKey: orderKey(invoiceNum),
-    queryFn: async () => (await call("POST /payments/transaction/{id}", { params: { id: invoiceNum }, body: {} })).order,
+    queryFn: async () =>
+      (await call("POST /payments/transaction/{id}", { params: { id: invoiceNum }, body: {} })).order,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.state === "open" && patientWaitMs(dataUpdateCount, Math.random),
   });
@@ -32,7 +33,7 @@ export const useOrder = (invoiceNum: string): Loaded<Order> =>
  * @source rules What is given and taken: Refunds
  */
 export async function giveOrderBack(invoiceNum: string): Promise<Order> {
-  const { order } = await call("POST /payments/orders/{id}/return", { params: { id: invoiceNum } });
+  const { order } = await call("POST /payments/orders/{invoiceNum}/return", { params: { invoiceNum } });
   await showAnswer(orderKey(invoiceNum), order);
   await tell("shop", "account", "wallet");
   return order;

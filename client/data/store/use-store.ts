@@ -43,5 +43,5 @@ export const openCheckout = ({ item: { SKU, bundle }, friend, message, password 
         purchaseMethod: "card",
       },
     },
-    { keyOf: ({ body }) => `${SKU} ${friend ?? ""} ${body.message ?? ""}`, facts: [], show: () => ({}) },
+    { keyOf: () => `${SKU} ${friend ?? ""} ${message}`, facts: [], show: () => ({}) },
   );

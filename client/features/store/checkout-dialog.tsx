@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
-import { formatLongDay } from "#shared/format/dates.ts";
 import type { StoreItem } from "#shared/contracts/economy/store-shapes.ts";
+import { formatLongDay } from "#shared/format/dates.ts";
 import { formatRealMoney } from "#shared/format/real-money.ts";
 
 import { useSettings } from "../../data/account/use-settings.ts";
@@ -62,13 +62,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           <Button kind="plain" onClick={close}>
             Not now
           </Button>
-          <Button
-            kind="primary"
-            busy={isBusy}
-            busyLabel="Opening the checkout"
-            spent={!isAgreed}
-            onClick={go}
-          >
+          <Button kind="primary" busy={isBusy} busyLabel="Opening the checkout" spent={!isAgreed} onClick={go}>
             Go to the checkout
           </Button>
         </>
@@ -126,5 +120,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
 function endWords(end: ReturnType<typeof goldEnd>, isGift: boolean): string {
   if (end === null) return "It never ends.";
-  return isGift ? `Their gold then runs until ${formatLongDay(end)}.` : `Your gold then runs until ${formatLongDay(end)}.`;
+  return isGift
+    ? `Their gold then runs until ${formatLongDay(end)}.`
+    : `Your gold then runs until ${formatLongDay(end)}.`;
 }

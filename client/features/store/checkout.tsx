@@ -37,7 +37,7 @@ export function CheckoutButton({ item, children, ...buying }: CheckoutButtonProp
       >
         <span>
           {children}
-          <VisuallyHidden>: {item.name}</VisuallyHidden>
+          <VisuallyHidden> {item.name}</VisuallyHidden>
         </span>
       </Button>
       <CheckoutDialog open={isAsked} item={item} {...buying} checkout={checkout} onClose={() => setIsAsked(false)} />

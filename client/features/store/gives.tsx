@@ -1,8 +1,8 @@
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
+import type { LootID } from "#shared/content/loot/loot.ts";
 import type { StoreItem } from "#shared/contracts/economy/store-shapes.ts";
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
-import type { LootID } from "#shared/content/loot/loot.ts";
 import type { CarID } from "#shared/ids.ts";
 
 import style from "./gives.module.css";

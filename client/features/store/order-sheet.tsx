@@ -89,7 +89,9 @@ function Words({ order }: { readonly order: Order }) {
     case "expired":
       return <p>Nothing was charged. You can order it again at any time.</p>;
     case "refunded":
-      return <p>{formatRealMoney(refunded || price, currency)} went back to where it came from. It can take some days.</p>;
+      return (
+        <p>{formatRealMoney(refunded || price, currency)} went back to where it came from. It can take some days.</p>
+      );
     case "disputed":
       return (
         <p>

@@ -35,7 +35,8 @@ export const Perks = () => (
       ))}
     </ul>
     <p className={style.fair}>
-      Gold never makes a car faster. Races, XP, leagues and leaderboards are the same for everyone, with gold or without.
+      Gold never makes a car faster. Races, XP, leagues and leaderboards are the same for everyone, with gold or
+      without.
     </p>
   </Card>
 );

@@ -19,7 +19,7 @@ interface PlansProps extends Buying {
 export const Plans = ({ items, ...buying }: PlansProps) => (
   <section className={style.plans} aria-labelledby="plans">
     <h2 id="plans" className={style.title}>
-      {buying.friend === undefined ? "How long?" : "For how long?"}
+      {buying.friend === undefined ? "Choose how long" : "Choose for how long"}
     </h2>
     <ul className={style.list}>
       {items.map((item) => (

@@ -1,8 +1,8 @@
 import type { Load } from "../../data/loaded.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
 import { GoldHead } from "./gold-head.tsx";
 
