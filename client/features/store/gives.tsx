@@ -1,3 +1,5 @@
+import { Check } from "lucide-react";
+
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
 import type { LootID } from "#shared/content/loot/loot.ts";
@@ -24,7 +26,10 @@ function partsOf({ goldDays, cash, cars, loot }: Given): readonly string[] {
 export const Gives = ({ given }: { readonly given: Given }) => (
   <ul className={style.gives}>
     {partsOf(given).map((part) => (
-      <li key={part}>{part}</li>
+      <li key={part} className={style.part}>
+        <Check aria-hidden />
+        <span>{part}</span>
+      </li>
     ))}
   </ul>
 );

@@ -1,5 +1,6 @@
 import { CHALLENGE_REWARDS, CHALLENGE_SIZES } from "#shared/content/challenges.ts";
 import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK, RETURN_MINUTES } from "#shared/content/shop.ts";
+import { GIVE_BACK_DAYS, SPENDING_DAYS } from "#shared/content/store.ts";
 import { formatCount, formatDuration, formatMoney, formatNumber, formatPercent } from "#shared/format/figures.ts";
 import { GAMES_TO_UNLOCK } from "#shared/rules/account/gates.ts";
 import { SHOWCASE } from "#shared/rules/garage/showcase.ts";
@@ -23,7 +24,7 @@ export const winnings: Topic = {
     {
       slug: "cash-and-rewards",
       title: "What a race pays",
-      short: "Cash for your place, your speed and your accuracy, and XP. It's game money: it can't be bought or sold.",
+      short: "Cash for your place, your speed and your accuracy, and XP. It's game money, and never real money again.",
       parts: [
         {
           title: "Cash",
@@ -196,14 +197,35 @@ export const winnings: Topic = {
     },
     {
       slug: "gold",
-      title: "Gold membership",
-      short: "Gold isn't sold yet, and it can't be won. Nothing in the game costs real money today.",
+      title: "Gold, orders and giving back",
+      short:
+        "Gold is a membership for real money. It makes the game richer, and nobody faster. Unused, it can go back.",
       parts: [
         {
           title: "What gold is",
           blocks: [
-            `You can see what it will do. It doubles the cash of a race, and opens some cars and more rewards on a season's road. It shows new things ${formatDuration(hours(EARLY_HOURS))} early, and lets you send cash gifts.`,
-            "Gold never makes a car faster, and it never changes XP, leagues or leaderboards.",
+            `It doubles the cash of a race, and opens some cars and all rewards on a season's road. It shows new things ${formatDuration(hours(EARLY_HOURS))} early, and lets you send cash gifts. There are no ads with it.`,
+            "Gold never makes a car faster, and it never changes XP, leagues or leaderboards. Classes are sold nothing.",
+          ],
+        },
+        {
+          title: "Before you pay",
+          blocks: [
+            "Ask the person who pays. You see the price in full first, and then enter your password. The card is entered with a payment company: we never see it, and nothing renews by itself.",
+            `What you spent in the last ${formatCount(SPENDING_DAYS, "day")} stands in the store, beside your orders. Some sites have no store, and on some the checkout is only there to try: the store says so.`,
+          ],
+        },
+        {
+          title: "Giving back",
+          blocks: [
+            `For ${formatCount(GIVE_BACK_DAYS, "day")} a button in the list of your orders gives an order back. You can't have raced with its gold or spent its cash. The money goes where it came from, and what came with it goes too.`,
+            "A bundle with things in it stays. If a payment went wrong, write to us on the contact page, with the number of the order.",
+          ],
+        },
+        {
+          title: "Gold for a friend",
+          blocks: [
+            "In your list of friends, the menu of a friend has the way to give gold, with a few words if you like. Your friend hears of it at once.",
           ],
         },
         {
@@ -219,9 +241,25 @@ export const winnings: Topic = {
           ],
         },
       ],
-      ways: [{ label: "Shop", to: "/shop" }],
+      ways: [
+        { label: "The store", to: "/store/gold" },
+        { label: "Your friends", to: "/friends" },
+      ],
       related: ["shop", "gifts", "parents"],
-      also: ["premium", "member", "membership", "pay", "subscription", "real", "money", "price", "vip", "cost"],
+      also: [
+        "refund",
+        "order",
+        "premium",
+        "member",
+        "membership",
+        "pay",
+        "subscription",
+        "real",
+        "money",
+        "price",
+        "vip",
+        "cost",
+      ],
     },
   ],
 };
