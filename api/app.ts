@@ -35,7 +35,7 @@ export function newApi(services: Services, more: readonly RequestHandler[], page
   server.use(noteUncountedProxy(app));
   for (const handler of more) server.use(handler);
   server.use(JOB_BOARD, jobBoard(services));
-  server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config.publicUrl));
+  server.use(app.config.isDevelopment ? helmet(DEVELOPMENT_HEADERS) : securityHeaders(app.config));
   server.get(LEAGUE_BOARD, leagueBoard(services));
   healthRoutes(server, services);
   server.get("/site.json", siteFile(services));

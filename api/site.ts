@@ -46,8 +46,9 @@ export const factsOf = (config: Config, now: Stamp, newest?: NewsHead): SiteFact
   nextEvent: eventAfter(now) ?? null,
   sales: salesAt(config, now),
   news: newest ? { newsID: newest.newsID, title: newest.title, stamp: newest.stamp } : null,
-  noAds: true,
   paymentKey: config.stripePublicKey ?? null,
+  noAds: config.noAds,
+  adHosts: config.noAds ? [] : [...new Set(config.ads.map((each) => new URL(each).host))],
   teamInfo: TEAM_INFO,
   clientVersion: CLIENT_VERSION,
 });

@@ -4,7 +4,7 @@ import { PAGES, type Page as SitePage } from "#shared/content/pages.ts";
 import { pageAt } from "#shared/rules/account/access.ts";
 
 import { ENTRIES } from "./pages/entries.ts";
-import type { PageEntry } from "./pages/entry.ts";
+import type { PageEntry } from "./pages/entry.tsx";
 import { Page } from "./shell/page.tsx";
 import { ErrorTypePage } from "./shell/states/error-type-page.tsx";
 import { FaultPage } from "./shell/states/fault-page.tsx";

@@ -8,6 +8,7 @@ import { compareDays, paymentTrouble } from "../shared/server/payments/books.ts"
 import { providerOf } from "../shared/server/payments/payments.ts";
 import type { PaymentProvider } from "../shared/server/payments/provider.ts";
 import { ask, reconcile } from "../shared/server/payments/reconcile.ts";
+import { payBackReturned } from "../shared/server/payments/return-order.ts";
 import type { App } from "../shared/server/platform/work.ts";
 import { startOf } from "../shared/units.ts";
 import { commandLine, dateOf, showHelp, withApp } from "./operator-command.ts";
@@ -83,12 +84,14 @@ const COMMANDS: Record<string, (app: App) => Promise<void>> = {
     if (row.payment_id === null) throw new Refusal("notReturnable", "That order was never paid.");
     const provider = providerHere(app);
     if (provider.name !== row.provider) throw new Refusal("unavailable", `That order was paid by ${row.provider}.`);
-    await provider.refund(row.payment_id, row.invoice_num);
+    await provider.refund(row.payment_id, { invoiceNum: row.invoice_num, refundedMinor: row.refunded_minor });
     await ask(app, provider, row);
     console.log(`${row.invoice_num} is ${(await orderNamed(app.db)).state} now.`);
   },
   async reconcile(app) {
     const { missed, asked } = await reconcile(app, providerHere(app));
+    const paidBack = await payBackReturned(app, providerHere(app));
+    if (paidBack > 0) console.log(`${paidBack} orders had been given back, and are paid back now.`);
     console.log(`${missed} messages had not come, and count now. ${asked} orders waited too long, and were asked for.`);
   },
   async sums(app) {

@@ -15,7 +15,7 @@ const LIMIT = 512 * 1_024;
  * @source growth §5 Store, payments
  */
 export function paymentWebhook(server: Express, { app }: Pick<Services, "app">): void {
-  server.post(WEBHOOK, express.raw({ type: () => true, limit: LIMIT }), async (req, res) => {
+  server.post(WEBHOOK, express.raw({ type: () => true, limit: LIMIT, inflate: false }), async (req, res) => {
     res.set("cache-control", "no-store");
     const provider = providerOf(app);
     const raw = Buffer.isBuffer(req.body) ? req.body : undefined;

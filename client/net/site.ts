@@ -33,6 +33,7 @@ export const useSite = create<SiteState>()(() => ({
   sales: [],
   news: null,
   noAds: true,
+  adHosts: [],
   paymentKey: null,
   teamInfo: TEAM_INFO,
   sourceUrl: null,

@@ -1,4 +1,4 @@
-import { built, type Entries } from "./entry.ts";
+import { advertised, built, type Entries } from "./entry.tsx";
 
 /** Sign-in pages, and those of the account. */
 export const ACCOUNT = {
@@ -22,5 +22,9 @@ export const ACCOUNT = {
     async () => (await import("../features/recovery/verify-page.tsx")).VerifyPage,
   ),
   "/undo-change": built("Undo a Change", async () => (await import("../features/recovery/undo-page.tsx")).UndoPage),
-  "/profile": built("My Settings", async () => (await import("../features/settings/settings-page.tsx")).SettingsPage),
+  "/profile": advertised(
+    "profile",
+    "My Settings",
+    async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,
+  ),
 } satisfies Partial<Entries>;

@@ -1,4 +1,4 @@
-import { built, type Entries } from "./entry.ts";
+import { advertised, built, type Entries } from "./entry.tsx";
 
 /** Racing, and what it wins. */
 export const DRIVING = {
@@ -17,28 +17,39 @@ export const DRIVING = {
     async () => (await import("../features/certificate/certificate-page.tsx")).CertificatePage,
   ),
   "/bots": built("Bots", async () => (await import("../features/bots/bots-page.tsx")).BotsPage),
-  "/garage": built("Garage", async () => (await import("../features/garage/garage-page.tsx")).GaragePage),
-  "/garage/customizer": built(
+  "/garage": advertised(
+    "garage",
+    "Garage",
+    async () => (await import("../features/garage/garage-page.tsx")).GaragePage,
+  ),
+  "/garage/customizer": advertised(
+    "customizer",
     "Customizer",
     async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
   ),
-  "/garage/customizer/:kind": built(
+  "/garage/customizer/:kind": advertised(
+    "customizer",
     "Customizer",
     async () => (await import("../features/customizer/customizer-page.tsx")).CustomizerPage,
   ),
   "/event": built("Event", async () => (await import("../features/event/event-page.tsx")).EventPage),
-  "/shop": built("Shop", async () => (await import("../features/shop/shop-page.tsx")).ShopPage),
+  "/shop": advertised("shop", "Shop", async () => (await import("../features/shop/shop-page.tsx")).ShopPage),
   "/shop/:kind/:id": built("In the Shop", async () => (await import("../features/shop/item/item-page.tsx")).ItemPage),
   "/store/gold": built("Nitro Gold", async () => (await import("../features/store/gold-page.tsx")).GoldPage),
   "/store/success": built("Your Order", async () => (await import("../features/store/success-page.tsx")).SuccessPage),
   "/leagues": built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/leagues/team": built("Team League", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
-  "/season": built("Season", async () => (await import("../features/season/season-page.tsx")).SeasonPage),
+  "/season": advertised(
+    "season",
+    "Season",
+    async () => (await import("../features/season/season-page.tsx")).SeasonPage,
+  ),
   "/season/:seasonID": built(
     "An Earlier Season",
     async () => (await import("../features/season/memories/memories-page.tsx")).MemoriesPage,
   ),
-  "/achievements": built(
+  "/achievements": advertised(
+    "achievements",
     "Achievements",
     async () => (await import("../features/achievements/achievements-page.tsx")).AchievementsPage,
   ),
@@ -46,9 +57,10 @@ export const DRIVING = {
     "Achievement Group",
     async () => (await import("../features/achievements/group-page.tsx")).GroupPage,
   ),
-  "/stats": built("Stats", async () => (await import("../features/stats/stats-page.tsx")).StatsPage),
+  "/stats": advertised("stats", "Stats", async () => (await import("../features/stats/stats-page.tsx")).StatsPage),
   "/stats/:raceID": built("Race", async () => (await import("../features/stats/race-page.tsx")).StatsRacePage),
-  "/leaderboards": built(
+  "/leaderboards": advertised(
+    "leaderboards",
     "Leaderboards",
     async () => (await import("../features/leaderboards/leaderboards-page.tsx")).LeaderboardsPage,
   ),

@@ -1,8 +1,12 @@
-import { built, type Entries } from "./entry.ts";
+import { advertised, built, type Entries } from "./entry.tsx";
 
 /** Other people, and the people behind the game. */
 export const MEETING = {
-  "/friends": built("Friends", async () => (await import("../features/friends/friends-page.tsx")).FriendsPage),
+  "/friends": advertised(
+    "friends",
+    "Friends",
+    async () => (await import("../features/friends/friends-page.tsx")).FriendsPage,
+  ),
   "/racer/:username": built("Racer", async () => (await import("../features/players/player-page.tsx")).PlayerPage),
   "/racer/:username/garage": built(
     "A Racer's Garage",
@@ -38,7 +42,7 @@ export const MEETING = {
   ),
   "/teachers": built("Teacher Portal", async () => (await import("./portal-door.tsx")).PortalDoor),
   "/class": built("Class", async () => (await import("../features/classes/class-page.tsx")).ClassPage),
-  "/team": built("Teams", async () => (await import("../features/teams/list/teams-page.tsx")).TeamsPage),
+  "/team": advertised("team", "Teams", async () => (await import("../features/teams/list/teams-page.tsx")).TeamsPage),
   "/team/create": built(
     "Create a Team",
     async () => (await import("../features/teams/form/create-page.tsx")).CreateTeamPage,
@@ -47,7 +51,11 @@ export const MEETING = {
     "Edit Your Team",
     async () => (await import("../features/teams/form/edit-page.tsx")).EditTeamPage,
   ),
-  "/team/:tag": built("Team", async () => (await import("../features/teams/page/team-page.tsx")).TeamPage),
+  "/team/:tag": advertised(
+    "teamDetail",
+    "Team",
+    async () => (await import("../features/teams/page/team-page.tsx")).TeamPage,
+  ),
   "/team/contest": built(
     "Set Up a Contest",
     async () => (await import("../features/contests/form/set-up-page.tsx")).SetUpContestPage,
@@ -60,7 +68,7 @@ export const MEETING = {
     "Contest Race",
     async () => (await import("../features/replays/contest-replay-page.tsx")).ContestReplayPage,
   ),
-  "/news": built("News", async () => (await import("../features/news/news-page.tsx")).NewsPage),
+  "/news": advertised("news", "News", async () => (await import("../features/news/news-page.tsx")).NewsPage),
   "/news/:newsID": built("News Story", async () => (await import("../features/news/post-page.tsx")).PostPage),
   "/updates": built("Updates", async () => (await import("../features/news/updates-page.tsx")).UpdatesPage),
   "/support": built("Support", async () => (await import("../features/support/support-page.tsx")).SupportPage),

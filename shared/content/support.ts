@@ -36,6 +36,7 @@ export const ARTICLE_SLUGS = [
   "shop",
   "gifts",
   "gold",
+  "ads",
   "leagues",
   "live-lesson",
   "assignments",

@@ -47,6 +47,7 @@ export const NOTIFICATIONS = {
   purchase: z.object({ invoiceNum: z.string() }),
   "gold-gift": person.extend({
     goldDays: z.int().nullable().meta({ description: "Days of gold; null: for life." }),
+    message: z.string().nullable().meta({ description: "The giver's words; null in a class." }),
   }),
   "friend-online": person.extend({ type: z.literal("friend-online"), app, carID, carHueAngle, look, friendType }),
   "league-update": leagueMove,

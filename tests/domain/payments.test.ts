@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { UserID } from "#shared/ids.ts";
+import { XCELSIOR } from "#shared/content/store.ts";
+import type { CarID, UserID } from "#shared/ids.ts";
 import { charge } from "#shared/server/economy/charge.ts";
 import { grant } from "#shared/server/economy/grant.ts";
+import { sellOwned } from "#shared/server/economy/sell.ts";
+import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { openCheckout } from "#shared/server/payments/checkout.ts";
 import { writeOrder, type OrderWish } from "#shared/server/payments/orders.ts";
+import { whyNoGiveBack } from "#shared/server/payments/own-orders.ts";
+import { ProviderAway } from "#shared/server/payments/provider.ts";
 import { doTestDeed, signedByTest, type TestDeed } from "#shared/server/payments/providers/test.ts";
 import { receive, settleEvent } from "#shared/server/payments/receive.ts";
 import { reconcile } from "#shared/server/payments/reconcile.ts";
+import { payBackReturned, returnOrder } from "#shared/server/payments/return-order.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
+import { lockPlayer } from "#shared/server/players/lock.ts";
 import { eraseAccounts } from "#shared/server/privacy/erasure.ts";
 import { after, days, type Stamp } from "#shared/units.ts";
 
+import { Killed } from "../support/falling-database.ts";
 import { expectBalanced } from "../support/money.ts";
 import { paymentApp, testBank } from "../support/payment-stage.ts";
 import { atOnce, newStage, type Stage } from "../support/players.ts";
@@ -84,9 +92,10 @@ describe("gold that was bought", () => {
     await happens(then(20), first, "refund");
     expect(await goldOf(userID)).toEqual(gold(at(40)));
     await happens(then(25), second, "dispute");
-    expect(await goldOf(userID)).toEqual(NONE);
+    expect(await goldOf(userID)).toEqual({ membership: "basic", gold_until_stamp: at(25) });
+    // It had run for 15 days: 15 are left.
     await happens(then(70), second, "win");
-    expect(await goldOf(userID)).toEqual(gold(at(40)));
+    expect(await goldOf(userID)).toEqual(gold(at(85)));
   });
 
   it("for life stays when something with an end is taken back, and what is left counts when it goes", async () => {
@@ -129,6 +138,107 @@ describe("cash that was bought, and spent before it was taken back", () => {
   });
 });
 
+describe("a car that came with gold", () => {
+  const carOf = async (userID: UserID) =>
+    (await stage.db.selectFrom("owned_cars").select("state").where("user_id", "=", userID).execute()).map(
+      ({ state }) => state,
+    );
+
+  it("is left at the gate when the gold goes, and stays owned", async () => {
+    const userID = await stage.newPlayer();
+    await stage.run((work) =>
+      grant(work, [{ userID, rewards: [{ carID: 5 as CarID }], reference: `first:${userID}`, reason: "test" }]),
+    );
+    const invoiceNum = await order(then(0), userID, { sku: "gold_30" });
+    await happens(then(0), invoiceNum, "pay");
+    await stage.db.updateTable("users").set({ car_id: XCELSIOR }).where("user_id", "=", userID).execute();
+    await happens(then(1), invoiceNum, "refund");
+    await stage.run(parkGoldCars, at(1.1));
+    const { car_id } = await stage.db
+      .selectFrom("users")
+      .select("car_id")
+      .where("user_id", "=", userID)
+      .executeTakeFirstOrThrow();
+    expect(car_id).toBe(5);
+    expect(await carOf(userID)).toEqual(["owned", "owned"]);
+  });
+
+  it("comes once in a life: who sold it gets none with the next order, and can't give that first one back", async () => {
+    const userID = await stage.newPlayer();
+    const app = then(0);
+    const first = await order(app, userID, { sku: "gold_30" });
+    await happens(app, first, "pay");
+    const whyNot = () => stage.run((work) => whyNoGiveBack(work, userID, first), at(1));
+    expect(await whyNot()).toBeUndefined();
+    await stage.run((work) => sellOwned(work, userID, XCELSIOR, 800_000));
+    expect(await whyNot()).toBe("used");
+    const second = await order(then(2), userID, { sku: "gold_30" });
+    await happens(then(2), second, "pay");
+    expect([await carOf(userID), await balanceOf(userID)]).toEqual([["sold"], 1_300_000]);
+  });
+});
+
+describe("an order that is given back", () => {
+  let app: App;
+  beforeAll(() => void (app = then(0)));
+  /** A provider that falls over, or says no, as the money should go back. */
+  const failing = (error: Error) => ({ ...testBank(app), refund: () => Promise.reject(error) });
+
+  it("is as before when the provider says no, and gold has lost no second", async () => {
+    const userID = await stage.newPlayer();
+    const invoiceNum = await order(app, userID, { sku: "gold_30" });
+    await happens(app, invoiceNum, "pay");
+    await expect(returnOrder(app, failing(new ProviderAway("no")), userID, invoiceNum)).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    expect([await goldOf(userID), await balanceOf(userID)]).toEqual([gold(at(30)), 250_000]);
+    expect((await invoiceOf(invoiceNum)).state).toBe("given");
+    await returnOrder(app, testBank(app), userID, invoiceNum);
+    expect([(await invoiceOf(invoiceNum)).state, await balanceOf(userID)]).toEqual(["refunded", 0]);
+  });
+
+  it("is paid back by the next reading, when the process fell before the provider was asked", async () => {
+    const userID = await stage.newPlayer();
+    const invoiceNum = await order(app, userID, { sku: "gold_30" });
+    await happens(app, invoiceNum, "pay");
+    await expect(returnOrder(app, failing(new Killed()), userID, invoiceNum)).rejects.toThrow(Killed);
+    expect((await invoiceOf(invoiceNum)).state).toBe("refunded");
+    const bankOf = () =>
+      stage.db
+        .selectFrom("test_sessions")
+        .select("refunded_minor")
+        .where("invoice_num", "=", invoiceNum)
+        .executeTakeFirstOrThrow();
+    expect(await bankOf()).toEqual({ refunded_minor: 0 });
+    expect(await payBackReturned(app, testBank(app))).toBe(1);
+    expect(await bankOf()).toEqual({ refunded_minor: 499 });
+    expect(await payBackReturned(app, testBank(app))).toBe(0);
+  });
+
+  it("can't be spent meanwhile: of twenty that give back and spend at once, none has both", async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => stage.newPlayer()));
+    for (const userID of players) {
+      const invoiceNum = await order(app, userID, { sku: "cash_200k" });
+      await happens(app, invoiceNum, "pay");
+      await Promise.allSettled([
+        returnOrder(app, testBank(app), userID, invoiceNum),
+        stage.run(async (work) => {
+          await lockPlayer(work, userID, ["user_id"], "change");
+          await charge(work, userID, { price: 200_000, reference: `both:${userID}`, reason: "test" });
+        }),
+      ]);
+      const { state } = await invoiceOf(invoiceNum);
+      const spent = await stage.db
+        .selectFrom("money_transfers")
+        .select("transfer_id")
+        .where("reference", "=", `both:${userID}`)
+        .execute();
+      expect([state, spent.length]).toEqual(state === "refunded" ? ["refunded", 0] : ["given", 1]);
+      expect([await balanceOf(userID), await debtOf(userID)]).toEqual([0, 0]);
+    }
+  });
+});
+
 describe("a gift", () => {
   it("keeps the days that have begun when its giver takes the money back, and makes nobody owe", async () => {
     const [giver, friend] = await friends();
@@ -139,6 +249,16 @@ describe("a gift", () => {
     await happens(then(12.5), invoiceNum, "refund");
     expect(await goldOf(friend)).toEqual(gold(at(13)));
     expect([await balanceOf(friend), await debtOf(friend), await debtOf(giver)]).toEqual([0, 0, 0]);
+  });
+
+  it("of gold for life leaves the days that were used, and a dispute that is won gives life again", async () => {
+    const [giver, friend] = await friends();
+    const invoiceNum = await order(then(0), giver, { sku: "gold_life" }, friend);
+    await happens(then(0), invoiceNum, "pay");
+    await happens(then(400), invoiceNum, "dispute");
+    expect(await goldOf(friend)).toEqual(gold(at(400)));
+    await happens(then(420), invoiceNum, "win");
+    expect(await goldOf(friend)).toEqual(gold(null));
   });
 
   it("that hasn't begun goes whole", async () => {

@@ -23,6 +23,7 @@ const CLIENT_ORDER = [
   "client/sound",
   "client/art",
   "client/ui",
+  "client/ads",
   "client/session",
   "client/data",
   "client/buying",

@@ -27,6 +27,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   PUBLIC_URL: [`//me:${SECRET}@example.org`],
   TEACHERS_URL: [`ftp://me:${SECRET}@example.org`],
   SOURCE_URL: [`ftp://me:${SECRET}@example.org/x`],
+  ADS: [`https://me:${SECRET}@example.org`, `ftp://me:${SECRET}@example.org`],
   SISTER_SITES: [`{"a": "//me:${SECRET}@example.org"`],
 };
 
@@ -91,7 +92,7 @@ describe("a variable that looks like a setting", () => {
   });
 
   it("is found whichever letter is left out, doubled or changed with the next one", () => {
-    const slips = SETTINGS.filter((name) => name.length > 5).flatMap((name) =>
+    const slips = SETTINGS.filter((name) => name.replaceAll("_", "").length > 5).flatMap((name) =>
       Array.from({ length: name.length - 1 }, (_, at) => [
         name.slice(0, at) + name.slice(at + 1),
         name.slice(0, at) + name.slice(at, at + 1) + name.slice(at),
@@ -139,6 +140,30 @@ describe("a wrong setting", () => {
     ],
   ])("%s that is no web address is said to want https: %s", (name, value, place) => {
     expect(problemWith({ [name]: value })).toContain(`The variable ${place}: write it with https://`);
+  });
+
+  it.each([
+    "http://ads.example.org/frame",
+    "ads.example.org",
+    "https://me:word@ads.example.org/",
+    "https://ads.example.org/#frame",
+    "javascript:alert(1)",
+    "https://ads.example.org/frame, ftp://other.example.org",
+  ])("ADS is no page that may stand in a frame: %s", (ADS) => {
+    expect(problemWith({ ADS })).toContain("The variable ADS is wrong: write each address with https://");
+  });
+
+  it("ADS of the game's own origin is refused, wherever it is in the list", () => {
+    const PUBLIC_URL = "https://game.example.org/";
+    const ADS = "https://ads.example.org/a, https://game.example.org/ads";
+    expect(problemWith({ PUBLIC_URL, ADS })).toContain("The variable ADS is wrong: it has to be of another origin");
+    expect(readConfig({ PUBLIC_URL, ADS: "https://ads.example.org/a" }).ads).toEqual(["https://ads.example.org/a"]);
+  });
+
+  it("of several ads is a list, and this machine needs no HTTPS", () => {
+    const ads = ["https://one.example.org/frame?x=1", "http://127.0.0.1:4000/"];
+    expect(readConfig({ ADS: ` ${ads.join(" , ")},` })).toMatchObject({ ads, isAdsAgeGateUp: true, noAds: false });
+    expect(readConfig({ ADS_AGE_GATE: "off", NO_ADS: "true" })).toMatchObject({ isAdsAgeGateUp: false, noAds: true });
   });
 
   it("of spaces alone is none", () => {

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { goldOffer, goldStanding, hasGold, renewalPrompt, type Renewing } from "#shared/rules/account/renewal.ts";
+import { RENEWAL_PROMPTS } from "#shared/content/gold.ts";
+import {
+  goldOffer,
+  goldStanding,
+  hasGold,
+  renewalAgain,
+  renewalKey,
+  renewalPrompt,
+  type Renewing,
+} from "#shared/rules/account/renewal.ts";
 import type { Stamp } from "#shared/units.ts";
 
 const DAY = 86_400;
@@ -60,5 +69,11 @@ describe("the prompt to renew gold", () => {
         expect(renewing.isInClass).toBe(false);
       }),
     );
+  });
+
+  it("has a name for each standing and each end of gold, and then keeps quiet for ten days", () => {
+    const names = RENEWAL_PROMPTS.flatMap((prompt) => [at(1), at(2)].map((end) => renewalKey(prompt, end)));
+    expect(new Set(names).size).toBe(names.length);
+    expect(renewalAgain(now)).toBe(at(10));
   });
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 import express from "express";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 const WEBHOOK_SECRET = "whsec_of_the_stand_in";
 
@@ -26,6 +26,7 @@ export type StripeDeed =
   | "never-arrive"
   | "expire"
   | { readonly refund: number }
+  | { readonly refundFails: number }
   | "dispute"
   | "inquire"
   | "win"
@@ -44,20 +45,28 @@ export interface StripeStandIn {
   close(): void;
 }
 
+/** What only the payment company should ever keep of a payer. */
+export const PAYER = {
+  email: "payer@hidden.example",
+  line1: "1 Hidden Street",
+  fingerprint: "hiddencardprint",
+  last4: "4242",
+} as const;
+
 export async function startStripe(now: () => number): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const events: { readonly id: string; readonly created: number; readonly type: string }[] = [];
-  const answers = new Map<string, object>();
+  const answers = new Map<string, { readonly asked: string; readonly answer: object }>();
   const asked: StripeStandIn["asked"] = [];
   let failures = 0;
   let turn = 0;
 
-  const event = (type: string, object: object) => {
+  const event = (type: string, object: object, later = 0) => {
     const made = {
       id: `evt_${++turn}`,
       object: "event",
       api_version: "2026-10-28.endive",
-      created: now(),
+      created: now() + later,
       type,
       data: { object },
     };
@@ -73,6 +82,7 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
   const shown = (session: Session) => ({
     object: "checkout.session",
     client_reference_id: session.metadata.invoiceNum,
+    customer_details: { email: PAYER.email, address: { line1: PAYER.line1 } },
     ...session,
   });
   const chargeOf = (session: Session) => ({
@@ -82,6 +92,9 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     metadata: session.metadata,
     amount: session.amount_total,
     amount_refunded: session.refunded,
+    created: session.created,
+    billing_details: { email: PAYER.email, address: { line1: PAYER.line1 } },
+    payment_method_details: { type: "card", card: { last4: PAYER.last4, fingerprint: PAYER.fingerprint } },
   });
   const disputeOf = (session: Session, status: string) => ({
     id: `dp_${session.id}`,
@@ -100,14 +113,19 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
       res.status(401).json({ error: { type: "invalid_request_error", message: "Who are you?" } });
     } else if (failures > 0) {
       failures--;
-      res.status(503).json({ error: { type: "api_error", message: "Not now." } });
+      res.status(503).json({ error: { type: "api_error", message: `Not now for ${PAYER.email} of ${PAYER.line1}.` } });
     } else next();
   });
   server.post("/v1/checkout/sessions", (req, res) => {
     const key = req.get("idempotency-key") ?? "";
     const known = answers.get(key);
     if (known) {
-      res.json(known);
+      // As the company does: a key belongs to what was asked with it.
+      if (known.asked === JSON.stringify(req.body)) res.json(known.answer);
+      else
+        res
+          .status(400)
+          .json({ error: { type: "idempotency_error", message: "That key was used for something else." } });
       return;
     }
     const body = req.body as {
@@ -128,7 +146,7 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     };
     sessions.set(session.id, session);
     const answer = { ...shown(session), url: `https://checkout.example/${session.id}` };
-    answers.set(key, answer);
+    answers.set(key, { asked: JSON.stringify(req.body), answer });
     res.json(answer);
   });
   server.get("/v1/checkout/sessions/:id", (req, res) => {
@@ -151,6 +169,11 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     const from = last === undefined ? 0 : all.findIndex(({ id }) => id === last) + 1;
     const page = all.slice(from, from + Math.min(3, Number(limit ?? 3)));
     res.json({ object: "list", url: "/v1/events", has_more: from + page.length < all.length, data: page });
+  });
+  server.get("/v1/charges/:id", (req, res) => {
+    const session = [...sessions.values()].find(({ id }) => `ch_${id}` === req.params.id);
+    if (session) res.json(chargeOf(session));
+    else res.status(404).json({ error: { type: "invalid_request_error", code: "resource_missing" } });
   });
   server.post("/v1/refunds", (req, res) => {
     const { payment_intent: payment } = req.body as { payment_intent: string };
@@ -179,6 +202,20 @@ export async function startStripe(now: () => number): Promise<StripeStandIn> {
     happens(sessionID, deed) {
       const session = sessions.get(sessionID);
       if (!session) throw new Error(`there is no checkout ${sessionID}`);
+      if (typeof deed === "object" && "refundFails" in deed) {
+        // Banks take a while to say so.
+        session.refunded -= deed.refundFails;
+        return event(
+          "refund.failed",
+          {
+            id: `re_${++turn}`,
+            object: "refund",
+            charge: `ch_${session.id}`,
+            status: "failed",
+          },
+          60,
+        );
+      }
       if (typeof deed === "object") {
         session.refunded = deed.refund;
         return event("charge.refunded", chargeOf(session));

@@ -10,6 +10,8 @@ const NOTHING: DuePopUps = {
   league: [],
   class: [],
   announcements: [],
+  promotions: [],
+  teasers: [],
 };
 
 /** A page is told that only this pops up, whatever does; by itself nothing. */

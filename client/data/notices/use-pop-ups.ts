@@ -1,4 +1,4 @@
-import { MOST_SEEN_KEYS } from "#shared/contracts/goals/pop-ups.ts";
+import { MOST_SEEN_KEYS } from "#shared/rules/pop-ups/seen.ts";
 
 import { CallProblem, type AnswerOf } from "../../net/call.ts";
 import { call, useSession } from "../../session/session.ts";
@@ -15,6 +15,7 @@ export type DueChallenges = Due["challenges"][number];
 export type DueLeague = Due["league"][number];
 export type DueClassMessage = Due["class"][number];
 export type DueAnnouncement = Due["announcements"][number];
+export type DuePromotion = Due["promotions"][number];
 
 /** Every group that this page knows, and nothing in it. */
 export const NO_POP_UPS: Due = {
@@ -25,6 +26,8 @@ export const NO_POP_UPS: Due = {
   league: [],
   class: [],
   announcements: [],
+  promotions: [],
+  teasers: [],
 };
 const GROUPS = Object.keys(NO_POP_UPS) as readonly (keyof Due)[];
 
@@ -58,6 +61,10 @@ export function useDuePopUps(): Due | undefined {
   const { load } = useLoaded({ queryKey: KEYS.popUps, queryFn: ask });
   return load.state === "ready" ? load.value : undefined;
 }
+
+/** The card of a kind that this player may be shown; undefined where it was closed, and for who isn't told what gold brings. */
+export const useTeaser = (kind: Due["teasers"][number]["kind"]): string | undefined =>
+  useDuePopUps()?.teasers.find((teaser) => teaser.kind === kind)?.key;
 
 /** The player has seen pop-ups: they come on no page again. What doesn't reach the server is told with the next ones. */
 export async function see(keys: readonly string[]): Promise<void> {

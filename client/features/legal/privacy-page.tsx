@@ -2,14 +2,17 @@ import { Link } from "react-router-dom";
 
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
+import { useAdHosts, useAdPromise } from "../../shell/ads/ad-promise.ts";
+import { AsIs } from "../../ui/data/as-is.tsx";
 import { COOKIES, STORAGE } from "./kept-here.ts";
 import { HereTable, KeptTable } from "./kept-table.tsx";
 import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
 
-const SHORT = [
+const SHORT_FIRST = [
   "You can race without telling us who you are. We don't need your real name or an e-mail address.",
   "We keep your results, and for a while what you typed in a race, so that races are fair.",
-  "No ads from other companies, no trackers, and nothing about you is sold.",
+];
+const SHORT_THEN = [
   "There's no free chat, only ready-made phrases. Just captains and officers can write a message to their team.",
   "You can download everything or have it erased yourself: My Settings, Privacy.",
   "Not sure about something? Ask a grown-up you trust to read this with you.",
@@ -17,7 +20,7 @@ const SHORT = [
 
 /** What is kept about people, why, and for how long. @source core §2 Footer, rules Privacy */
 export const PrivacyPage = () => (
-  <LegalPage title="Privacy Policy" short={SHORT}>
+  <LegalPage title="Privacy Policy" short={[...SHORT_FIRST, useAdPromise(), ...SHORT_THEN]}>
     <Chapter title="Who is responsible">
       <Operator />
     </Chapter>
@@ -62,6 +65,7 @@ export const PrivacyPage = () => (
         our e-mails sees the address and the e-mail. If you log in with another company, that company sees that you came
         from here. We get your number there, and no password.
       </p>
+      <OthersAds />
     </Chapter>
     <Chapter title="What you can do">
       <ul>
@@ -105,3 +109,16 @@ export const PrivacyPage = () => (
     </Chapter>
   </LegalPage>
 );
+
+/** Only where the operator shows some. */
+function OthersAds() {
+  const hosts = useAdHosts();
+  if (hosts.length === 0) return null;
+  return (
+    <p>
+      Ads of other companies come from <AsIs>{hosts.join(", ")}</AsIs>. Your browser loads them as it loads a page, so
+      they learn its address and its kind. They don't learn who you are here, or which page you're on. With gold, in a
+      class, or below the age limit nobody sees any.
+    </p>
+  );
+}

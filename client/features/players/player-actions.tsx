@@ -1,4 +1,4 @@
-import { ChartLine, Flag, Gift, Pencil, UserMinus } from "lucide-react";
+import { ChartLine, Crown, Flag, Gift, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -7,6 +7,8 @@ import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 import type { Profile } from "../../data/people/use-profile.ts";
 import { raceLink, useSite } from "../../net/site.ts";
 import { isRegistered, useSession } from "../../session/session.ts";
+import { goldOfferTo } from "../../shell/links/gold-offer.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { FriendRemoval } from "../../social/friend-removal.tsx";
 import { RelationActions } from "../../social/relation-actions.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -41,6 +43,7 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
         <LinkButton icon={<ChartLine aria-hidden />} to="/stats">
           My stats
         </LinkButton>
+        <GoldButton />
       </div>
     );
   }
@@ -102,5 +105,17 @@ export function PlayerActions({ player, isHere, seen }: PlayerActionsProps) {
         <Report player={player} />
       </div>
     </>
+  );
+}
+
+/** What gold offers to oneself. @source teams-shop-seasons §6 Gold member */
+function GoldButton() {
+  const offer = goldOfferTo(useViewer());
+  return (
+    offer && (
+      <LinkButton kind="gold" icon={<Crown aria-hidden />} to={offer.to}>
+        {offer.label}
+      </LinkButton>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { seasonByID, type SeasonID } from "#shared/content/seasons/calendar.ts";
@@ -23,6 +23,9 @@ const ClassMessagePopUp = lazy(async () => ({
 }));
 const AnnouncementPopUp = lazy(async () => ({
   default: (await import("./announcements/announcement-pop-up.tsx")).AnnouncementPopUp,
+}));
+const PromotionPopUp = lazy(async () => ({
+  default: (await import("./promotions/promotion-pop-up.tsx")).PromotionPopUp,
 }));
 
 /** @source teams-shop-seasons §9: announcement checks only there */
@@ -64,6 +67,10 @@ export function PopUpLayer() {
   const { season, event, achievements, challenges, league, announcements } = told;
   useEffect(() => (isInRace ? undefined : claimExtraLevels(showExtraLevels)), [isInRace]);
   useEffect(() => (isInRace ? undefined : checkDue()), [isInRace]);
+  const announces = pathname === ANNOUNCES;
+  // Loaded where there is one, and stays: what it shows is due no more.
+  const [hasPromotion, setHasPromotion] = useState(false);
+  if (!hasPromotion && announces && told.promotions.length > 0) setHasPromotion(true);
   const hasPrizes = !isAmong(pathname, WITHOUT_PRIZES);
   return (
     <>
@@ -73,7 +80,8 @@ export function PopUpLayer() {
         <LeaguePopUp due={league[0]} />
         <ClassMessagePopUp due={isAmong(pathname, WITHOUT_MESSAGES) ? undefined : told.class[0]} />
         <ChallengesPopUp due={challenges[0]} />
-        <AnnouncementPopUp due={pathname === ANNOUNCES ? announcements[0] : undefined} />
+        <AnnouncementPopUp due={announces ? announcements[0] : undefined} />
+        {hasPromotion && <PromotionPopUp due={told.promotions[0]} isHere={announces} />}
       </Suspense>
     </>
   );

@@ -19,6 +19,10 @@ const isClaimable = ({ state, extraTier }: SeasonReward): boolean => state === "
 
 export const waitingOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] => rewards.filter(isClaimable);
 
+/** What was reached and only gold unlocks. */
+export const reachedLockedOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] =>
+  rewards.filter(({ state, extraTier }) => state === "locked" && !extraTier);
+
 /** The road without what each level past its end pays. */
 export const roadOf = (rewards: readonly SeasonReward[]): readonly SeasonReward[] =>
   rewards.filter(({ extraTier }) => !extraTier);

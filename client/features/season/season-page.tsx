@@ -16,6 +16,7 @@ import { NoSeasonYet } from "./around/no-season-yet.tsx";
 import { OutsideNote } from "./around/outside-note.tsx";
 import { SeasonAchievements } from "./around/season-achievements.tsx";
 import { SeasonShop } from "./around/season-shop.tsx";
+import { SeasonTeaser } from "./around/season-teaser.tsx";
 import { SeasonHead } from "./head/season-head.tsx";
 import { Road } from "./road/road.tsx";
 import { isOver, timeWords } from "./words.ts";
@@ -70,6 +71,7 @@ function OneSeason({ page, season }: OneSeasonProps) {
       </SeasonHead>
       <OutsideNote page={page} season={season} />
       <Road page={page} season={season} />
+      <SeasonTeaser rewards={page.rewards} />
       <div className={style.halves}>
         <SeasonAchievements ids={page.achievements} />
         <SeasonShop season={season} next={page.next} />

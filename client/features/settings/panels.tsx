@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 
 import type { Settings } from "../../data/account/use-settings.ts";
+import { goldOfferTo } from "../../shell/links/gold-offer.ts";
+import { useViewer } from "../../shell/links/viewer.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { AccountSection } from "./account/account-section.tsx";
 import { BotSection } from "./account/bot-section.tsx";
 import { FairPlayCases } from "./account/fair-play-cases.tsx";
+import { GoldSection } from "./account/gold-section.tsx";
 import { ProfileSection } from "./account/profile-section.tsx";
 import { UsernameForm } from "./account/username-form.tsx";
 import { bringIntoView } from "./bring-into-view.ts";
@@ -30,6 +33,7 @@ const PARTS: Readonly<Record<PartID, Part>> = {
   profile: ProfileSection,
   username: UsernameForm,
   account: AccountSection,
+  gold: GoldSection,
   providers: ProvidersSection,
   bot: BotSection,
   world: WorldSection,
@@ -57,7 +61,10 @@ interface PanelsProps {
 
 /** Sections that were opened stay mounted, so that switching loses nothing that was typed. */
 export function Panels({ sections, now, part, shown, providerTrouble }: PanelsProps) {
-  const hasProviders = useShownProviders(shown).length > 0;
+  const left: Partial<Record<PartID, boolean>> = {
+    providers: useShownProviders(shown).length === 0,
+    gold: goldOfferTo(useViewer()) === undefined,
+  };
   const [opened, setOpened] = useState<readonly SectionID[]>([now]);
   if (!opened.includes(now)) setOpened([...opened, now]);
   const place = useRef<HTMLDivElement>(null);
@@ -84,7 +91,7 @@ export function Panels({ sections, now, part, shown, providerTrouble }: PanelsPr
         .map(({ id, parts }) => (
           <div key={id} className={style.panel} hidden={id !== now}>
             {parts
-              .filter((each) => each !== "providers" || hasProviders)
+              .filter((each) => !left[each])
               .map((each) => {
                 const Panel = PARTS[each];
                 return (

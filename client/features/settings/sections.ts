@@ -3,7 +3,7 @@ import { Eye, LockKeyhole, Mail, ShieldCheck, UserRound, Users, type LucideIcon 
 /** The sheets of the settings, by the section that has them. Sections and sheets have an address each. */
 const PARTS = {
   profile: ["profile", "world"],
-  account: ["username", "account", "providers", "bot"],
+  account: ["username", "account", "gold", "providers", "bot"],
   social: ["social", "leagues"],
   display: ["sounds", "reading", "hands"],
   security: ["password", "second-factor", "devices"],

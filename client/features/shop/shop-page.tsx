@@ -6,6 +6,7 @@ import { useShop, type Shop } from "../../data/shop/use-shop.ts";
 import { HelpLink } from "../../shell/links/help-link.tsx";
 import { useViewer } from "../../shell/links/viewer.ts";
 import { ownLevel } from "../../shell/racer/own-level.ts";
+import { GoldTeaser } from "../../social/gold/gold-teaser.tsx";
 import { Cards } from "./cards.tsx";
 import { Group } from "./group.tsx";
 import { Bundles } from "./groups/bundles.tsx";
@@ -57,6 +58,7 @@ function Open({ shop, user }: { readonly shop: Shop; readonly user: Self }) {
           level={ownLevel(user).level}
         />
       ))}
+      <GoldTeaser look="wide" />
       {user.accountType === "standard" && <PasswordChoice asksPassword={user.asksPassword} />}
       <HelpLink to="shop">How the shop works</HelpLink>
       <HelpLink to="cash-and-rewards">How to earn cash</HelpLink>

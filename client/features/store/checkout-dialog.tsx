@@ -112,7 +112,6 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             </Callout>
           </div>
         )}
-        <button type="submit" hidden disabled={!isAgreed} />
       </form>
     </Modal>
   );

@@ -2,10 +2,8 @@ import { Check } from "lucide-react";
 
 import { carByID } from "#shared/content/cars/catalog.ts";
 import { lootByID } from "#shared/content/loot/catalog.ts";
-import type { LootID } from "#shared/content/loot/loot.ts";
 import type { StoreItem } from "#shared/contracts/economy/store-shapes.ts";
 import { formatCount, formatMoney } from "#shared/format/figures.ts";
-import type { CarID } from "#shared/ids.ts";
 
 import style from "./gives.module.css";
 
@@ -17,8 +15,8 @@ function partsOf({ goldDays, cash, cars, loot }: Given): readonly string[] {
   return [
     ...(goldDays === null ? ["Gold for life"] : goldDays > 0 ? [`${formatCount(goldDays, "day")} of gold`] : []),
     ...(cash > 0 ? [`${formatMoney(cash)} of game cash`] : []),
-    ...cars.flatMap((carID) => carByID(carID as CarID)?.name ?? []),
-    ...loot.flatMap((lootID) => lootByID(lootID as LootID)?.name ?? []),
+    ...cars.flatMap((carID) => carByID(carID)?.name ?? []),
+    ...loot.flatMap((lootID) => lootByID(lootID)?.name ?? []),
   ];
 }
 

@@ -90,7 +90,7 @@ function Open({ store, friend }: { readonly store: Store; readonly friend: strin
       <Perks />
       {bundles.length > 0 && <PaidBundles items={bundles} {...buying} />}
       {cash.length > 0 && <CashBundles items={cash} {...buying} />}
-      <Orders spending={spending} />
+      {spending && <Orders spending={spending} />}
       <HelpLink to="gold">How gold, orders and giving back work</HelpLink>
     </>
   );

@@ -44,7 +44,7 @@ export function OrderSheet({ order, picture }: { readonly order: Order; readonly
         </>
       }
     >
-      <div role="status" className={style.words}>
+      <div aria-live="polite" className={style.words}>
         <Words order={order} />
       </div>
       <p className={style.number}>

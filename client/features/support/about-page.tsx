@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
 
 import { useSite } from "../../net/site.ts";
+import { useAdPromise } from "../../shell/ads/ad-promise.ts";
 import { OutsideLink } from "../../shell/links/outside-link.tsx";
 import { Sign } from "../../shell/states/sign.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
@@ -11,6 +12,7 @@ import style from "./plain-page.module.css";
 
 /** Who makes this, and why, and who runs this site. @source core §2 Footer */
 export function AboutPage() {
+  const promise = useAdPromise();
   const { name, contact } = useSite(({ operator }) => operator);
   const sourceUrl = useSite((answer) => answer.sourceUrl);
   return (
@@ -66,7 +68,7 @@ export function AboutPage() {
         <section>
           <h2>What you can count on</h2>
           <ul>
-            <li>No ads from other companies, no trackers, and nothing about you is sold.</li>
+            <li>{promise}</li>
             <li>Everything that wins a race is free. Gold and game cash make it richer, and nobody faster.</li>
             <li>A person can always be asked, and you get an answer with a reason.</li>
             <li>You can take your data along, or have it erased.</li>

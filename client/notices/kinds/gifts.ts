@@ -27,7 +27,7 @@ export const gifts: Kinds<"sent-cash" | "purchase" | "gold-gift"> = {
     group: "gifts",
     words: (data) => ({
       title: `${named(data.displayName)} gave you gold`,
-      text: data.goldDays === null ? "It's yours for life." : `It's yours for ${formatCount(data.goldDays, "day")}.`,
+      text: `It's yours for ${data.goldDays === null ? "life" : formatCount(data.goldDays, "day")}.${data.message === null ? "" : ` “${data.message}”`}`,
       tone: "gold",
       link: view("/garage"),
     }),

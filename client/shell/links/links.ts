@@ -3,6 +3,7 @@ import type { Site } from "#shared/content/site.ts";
 import { headerKind, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../../net/site.ts";
+import { goldOfferTo } from "./gold-offer.ts";
 import { isClosedByTeacher, opens } from "./open-feature.ts";
 import { isModerator, isTeacherOfClass, type Viewer } from "./viewer.ts";
 
@@ -37,13 +38,23 @@ export function headerLinks(viewer: Viewer, isEventOn = false): readonly FrameLi
   ];
 }
 
+/** What a menu calls them, where nothing else says that they are about gold. */
+const GOLD_WORDS = {
+  "Get Gold for a Friend": "Get Gold for a Friend",
+  Renew: "Renew Gold",
+  Upgrade: "Upgrade to Gold",
+} as const;
+
 /** The account dropdown above Logout, what is collected first; gifts with the number that waits. @source core §2, §3 pendingCashGifts */
-export function accountLinks({ access, user }: Viewer): readonly FrameLink[] {
+export function accountLinks(viewer: Viewer): readonly FrameLink[] {
+  const { access, user } = viewer;
   const isFull = access === "full";
+  const gold = isFull ? goldOfferTo(viewer) : undefined;
   const gifts = user?.pendingCashGifts ?? 0;
   return [
     ...(isFull ? [link("Garage", RACER_HOME), link("Season", "/season"), link("Achievements", "/achievements")] : []),
     ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
+    ...(gold ? [link(GOLD_WORDS[gold.label], gold.to)] : []),
     link("My Settings", "/profile"),
     ...(isModerator(user) ? [link("Moderation", "/moderation")] : []),
     ...(isFull ? [link("Stats", "/stats")] : []),

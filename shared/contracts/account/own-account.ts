@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { AD_SOURCES } from "../../rules/ads/audience.ts";
 import { ROLES } from "../access.ts";
 import { carID, look, stamp, userID } from "../ids.ts";
 import { lessonID } from "../race/math.ts";
@@ -20,6 +21,12 @@ export const CaptchaStatus = z.enum(["na", "passed", "pending", "password", "def
 export type CaptchaStatus = z.infer<typeof CaptchaStatus>;
 
 const count = z.int().min(0);
+
+/** Whose ads somebody sees, and the providers' pages where it is theirs. @source README Ads */
+const OwnAds = z.object({
+  from: z.enum(AD_SOURCES),
+  frames: z.array(z.url()).readonly().meta({ description: "Pages for a closed frame, in the order to ask them." }),
+});
 
 /** The racer's identity and settings. */
 export const Account = z.object({
@@ -66,5 +73,6 @@ export const Account = z.object({
   memberDays: count.meta({ description: "Whole days since the account was made." }),
   eraseStamp: stamp.nullable().meta({ description: "When the account will be erased, if requested." }),
   isBot: z.boolean().meta({ description: "Declared a bot, once and for all: never paid, never among people." }),
+  ads: OwnAds.optional().meta({ description: "Whose ads the racer sees. Left out by the version before: none." }),
 });
 export type Account = z.infer<typeof Account>;

@@ -80,7 +80,7 @@ export const StoreUser = z.object({
   username: z.string(),
   displayName: z.string(),
   membership: z.enum(["basic", "gold"]),
-  goldUntil: stamp.nullable(),
+  goldUntil: stamp.nullable().meta({ description: "null also of a friend: it is theirs to know." }),
   isLifetime: z.boolean(),
 });
 export type StoreUser = z.infer<typeof StoreUser>;

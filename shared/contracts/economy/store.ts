@@ -28,7 +28,7 @@ export const storeProducts = call({
     user: StoreUser.meta({ description: "For whom it is." }),
     why: NoBuying.nullable().meta({ description: "Why the caller can't buy; null when they can." }),
     isTest: z.boolean().meta({ description: "Whether the checkout takes no money: it is there to try." }),
-    spending: Spending,
+    spending: Spending.nullable().meta({ description: "null in a class." }),
   }),
   refusals: ["notFound", "notAllowed"],
 });
@@ -78,11 +78,11 @@ export const paymentTransaction = call({
   path: "/payments/transaction/{id}",
   summary: "How an own order stands. While it is open, the provider is asked, so that nobody waits for its message.",
   access: "user",
-  limit: reading,
+  limit: { max: 40, perMs: minutes(1) },
   params: z.strictObject({ id: invoiceNum }),
   body: z.strictObject({ userID: z.int().optional().meta({ description: "Not believed." }) }),
   answer: z.object({ order: Order }),
-  refusals: ["notFound"],
+  refusals: ["notFound", "classSetting"],
 });
 
 export const ownOrders = call({
@@ -94,7 +94,7 @@ export const ownOrders = call({
   params: Nothing,
   body: Nothing,
   answer: z.object({ orders: z.array(Order).readonly(), spending: Spending }),
-  refusals: [],
+  refusals: ["classSetting"],
 });
 
 export const returnOrder = call({
@@ -106,5 +106,5 @@ export const returnOrder = call({
   params: z.strictObject({ invoiceNum }),
   body: Nothing,
   answer: z.object({ order: Order }),
-  refusals: ["notFound", "notReturnable", "unavailable"],
+  refusals: ["notFound", "notReturnable", "unavailable", "classSetting"],
 });

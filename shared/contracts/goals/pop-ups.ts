@@ -2,7 +2,10 @@ import { z } from "zod";
 
 import { GROUPS, type AchievementID } from "../../content/achievements/achievement.ts";
 import { CHALLENGE_SIZES, type ChallengeID } from "../../content/challenges.ts";
+import { RENEWAL_PROMPTS } from "../../content/gold.ts";
 import { LEAGUE_REASONS } from "../../content/leagues.ts";
+import type { PageAddress } from "../../content/pages.ts";
+import { MOST_SEEN_KEYS } from "../../rules/pop-ups/seen.ts";
 import { minutes } from "../../units.ts";
 import { call, Nothing } from "../call.ts";
 import { ClassMessage } from "../classes/own-class.ts";
@@ -97,6 +100,43 @@ export type LeaguePopUp = z.infer<typeof LeaguePopUp>;
 const ClassPopUp = ClassMessage.extend({ key });
 export type ClassPopUp = z.infer<typeof ClassPopUp>;
 
+const promotionHead = {
+  key,
+  shownKey: z.string().meta({ description: "Say it with `POST /pop-ups/seen` as soon as it is shown." }),
+};
+
+/** @source teams-shop-seasons §9 Gold sale modal, {product} modal, core §6 Renewal prompt */
+const PromotionPopUp = z.discriminatedUnion("kind", [
+  z.object({
+    ...promotionHead,
+    kind: z.literal("goldSale"),
+    product: z.string(),
+    percentOff: count.meta({ description: "At most so much less than usual." }),
+    perks: z.array(z.string()).readonly(),
+    endStamp: stamp,
+  }),
+  z.object({
+    ...promotionHead,
+    kind: z.literal("product"),
+    product: z.string(),
+    text: z.string(),
+    to: z.string().meta({ description: "The page that it leads to." }) as unknown as z.ZodType<PageAddress, string>,
+    label: z.string(),
+  }),
+  z.object({
+    key,
+    kind: z.literal("renewal"),
+    prompt: z.enum(RENEWAL_PROMPTS),
+    goldUntil: stamp,
+    days: count.meta({ description: "Until gold ends, rounded up; or whole days since it ended." }),
+  }),
+]);
+export type PromotionPopUp = z.infer<typeof PromotionPopUp>;
+
+/** A card on a page that can be closed. @source teams-shop-seasons §2 Gold membership teaser, §6 Basic member */
+const Teaser = z.object({ key, kind: z.enum(["gold", "season"]) });
+export type Teaser = z.infer<typeof Teaser>;
+
 const DuePopUps = z.object({
   season: z.array(SeasonPopUp).readonly().meta({ description: "What can be claimed, then what is locked." }),
   event: z.array(EventPopUp).readonly().meta({ description: "Perks last." }),
@@ -105,6 +145,13 @@ const DuePopUps = z.object({
   league: z.array(LeaguePopUp).readonly().meta({ description: "The player's own, then the team's." }),
   class: z.array(ClassPopUp).readonly().meta({ description: "What a pupil's teacher wrote lately; one at most." }),
   announcements: z.array(AnnouncementPopUp).readonly(),
+  promotions: z
+    .array(PromotionPopUp)
+    .readonly()
+    .meta({ description: "About gold; one at most, and none in a class. Nothing else comes while one is shown." }),
+  teasers: z.array(Teaser).readonly().meta({
+    description: "What gold would bring; none with gold, and none in a class. One that is closed keeps quiet.",
+  }),
 });
 export type DuePopUps = z.infer<typeof DuePopUps>;
 
@@ -121,8 +168,6 @@ export const duePopUps = call({
   refusals: [],
 });
 
-/** What is said at once. */
-export const MOST_SEEN_KEYS = 200;
 const LONGEST_KEY = 60;
 
 export const seenPopUps = call({

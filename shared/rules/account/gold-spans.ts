@@ -26,15 +26,24 @@ function runsOf(spans: readonly GoldSpan[]): readonly { reference: string; from:
   });
 }
 
-/** What an account's gold is by its spans. @source rules What is given and taken: Refunds */
-export function goldFrom(spans: readonly GoldSpan[]): GoldRecord {
+/**
+ * What an account's gold is by its spans.
+ *
+ * @param lastRevoked when something was taken back last: gold of which nothing is left has ended then
+ * @source rules What is given and taken: Refunds
+ */
+export function goldFrom(spans: readonly GoldSpan[], lastRevoked: Stamp | null = null): GoldRecord {
   if (spans.some((span) => span.days === null)) return { membership: "gold", goldUntil: null };
   const until = runsOf(spans).at(-1)?.until;
-  return until === undefined ? { membership: "basic", goldUntil: null } : { membership: "gold", goldUntil: until };
+  return until === undefined
+    ? { membership: "basic", goldUntil: lastRevoked }
+    : { membership: "gold", goldUntil: until };
 }
 
-/** Days of a span that have begun; a span for life has used none that could be counted. */
+/** Days of a span that have begun. One for life begins as it comes. */
 export function usedDays(spans: readonly GoldSpan[], reference: string, now: Stamp): number {
+  const forLife = spans.find((each) => each.reference === reference && each.days === null);
+  if (forLife) return Math.max(0, Math.ceil((now - forLife.stamp) / DAY_SECONDS));
   const run = runsOf(spans).find((each) => each.reference === reference);
   if (run === undefined || now <= run.from) return 0;
   return Math.ceil((Math.min(now, run.until) - run.from) / DAY_SECONDS);

@@ -1,7 +1,10 @@
+import type { RenewalPrompt } from "../../content/gold.ts";
 import { after, days, type Stamp } from "../../units.ts";
 
 /** @source core §6, §9 Gold renewal windows */
 export const RENEWAL = { endsWithinDays: 60, expiredUnderDays: 90 } as const;
+/** After one was closed, none comes for so long. */
+const QUIET = days(10);
 const DAY_SECONDS = 86_400;
 
 export interface GoldRecord {
@@ -37,8 +40,6 @@ export interface Renewing extends GoldRecord {
   readonly isInClass: boolean;
 }
 
-export type RenewalPrompt = "endsSoon" | "expiredRecently" | "expiredWhileAway";
-
 /** Which prompt to renew gold is due; undefined when none is. @source core §6 */
 export function renewalPrompt(person: Renewing, now: Stamp): RenewalPrompt | undefined {
   const { goldUntil, lastLogin } = person;
@@ -48,8 +49,14 @@ export function renewalPrompt(person: Renewing, now: Stamp): RenewalPrompt | und
   return lastLogin === null || lastLogin < goldUntil ? "expiredWhileAway" : undefined;
 }
 
+/** Names a prompt for good: each comes once for each end of gold. */
+export const renewalKey = (prompt: RenewalPrompt, goldUntil: Stamp): string => `renewal:${prompt}:${goldUntil}`;
+
+/** When the next prompt may come, once one was closed. */
+export const renewalAgain = (closed: Stamp): Stamp => after(closed, QUIET);
+
 /** What the gold button offers: with permanent gold, gold for a friend (to `/friends`). @source teams §6 */
-export function goldOffer(standing: GoldStanding): "giveToFriend" | "renew" | "upgrade" {
+export function goldOffer(standing: Pick<GoldStanding, "kind">): "giveToFriend" | "renew" | "upgrade" {
   if (standing.kind === "lifetime") return "giveToFriend";
   return standing.kind === "running" ? "renew" : "upgrade";
 }

@@ -6,7 +6,7 @@ import type { InvoiceState } from "./next-state.ts";
 export interface Order {
   readonly state: InvoiceState;
   readonly givenStamp: Stamp | null;
-  /** Whether there was a race with its gold. */
+  /** Whether its gold paid for or opened something, or a car that came along was sold. */
   readonly isUsed: boolean;
   /** Whether it gave things besides, which nobody takes back. */
   readonly hasThings: boolean;
@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<NoGiveBack, string>> = {
   notGiven: "That order can't be given back.",
   hasThings: "A bundle with things in it can't be given back.",
   tooLate: `An order can be given back for ${GIVE_BACK_DAYS} days. They are over.`,
-  used: "You have raced with it, so it's yours to keep.",
+  used: "You have used it, so it's yours to keep.",
   cashSpent: "Some of the cash that came with it is spent, so it's yours to keep.",
 };
 

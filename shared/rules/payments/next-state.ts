@@ -29,10 +29,11 @@ export const paysInFull = ({ amountMinor, currency }: PaymentEvent, asked: Asked
   amountMinor === asked.priceMinor && currency === asked.currency;
 
 /** The facts of an invoice from all its events: the same in every order, and however often one came. */
-export function factsOf(events: readonly PaymentEvent[], asked: Asked): PaymentFacts {
+export function factsOf(all: readonly PaymentEvent[], asked: Asked): PaymentFacts {
+  const paymentID = paymentOf(all, asked);
+  const events = all.filter((event) => paymentID === null || event.paymentID === null || event.paymentID === paymentID);
   const has = (...types: readonly PaymentEvent["type"][]): boolean => events.some(({ type }) => types.includes(type));
-  const refunds = events.flatMap(({ type, refundedMinor }) => (type === "refunded" ? (refundedMinor ?? 0) : []));
-  const refundedMinor = Math.min(asked.priceMinor, Math.max(0, ...refunds));
+  const refundedMinor = Math.min(asked.priceMinor, newestRefund(events));
   const isDisputed = has("disputed", "dispute-won", "dispute-lost");
   const disputeEnd = has("dispute-lost") ? "lost" : has("dispute-won") ? "won" : "open";
   return {
@@ -41,6 +42,22 @@ export function factsOf(events: readonly PaymentEvent[], asked: Asked): PaymentF
     refundedMinor,
     dispute: isDisputed ? disputeEnd : "none",
   };
+}
+
+/** The payment that pays for it: of several the first. Whatever else came is for an operator to pay back. */
+export function paymentOf(events: readonly PaymentEvent[], asked: Asked): string | null {
+  const [first] = events
+    .filter((event) => event.type === "paid" && paysInFull(event, asked))
+    .toSorted((one, other) => one.stamp - other.stamp || ((one.paymentID ?? "") < (other.paymentID ?? "") ? -1 : 1));
+  return first?.paymentID ?? null;
+}
+
+/** What went back by the newest word on it: a refund may fail after it was announced. */
+function newestRefund(events: readonly PaymentEvent[]): number {
+  const [newest] = events
+    .filter(({ type }) => type === "refunded")
+    .toSorted((one, other) => other.stamp - one.stamp || (other.refundedMinor ?? 0) - (one.refundedMinor ?? 0));
+  return newest?.refundedMinor ?? 0;
 }
 
 /** How much of the price is there, from 0 to 1. */

@@ -11,6 +11,9 @@ import type { Stamp } from "../../units.ts";
 export const PAYMENT_EVENT_TYPES = ["paid", "failed", "refunded", "disputed", "dispute-won", "dispute-lost"] as const;
 export type PaymentEventType = (typeof PAYMENT_EVENT_TYPES)[number];
 
+/** How an event's name begins that we wrote ourselves, as somebody gave an order back: the provider's own follows. */
+export const RETURN_EVENT = "return:";
+
 /** One event as every provider's is read. It names the payment, never the payer. */
 export interface PaymentEvent {
   readonly eventID: string;

@@ -3,6 +3,8 @@ import type { Account } from "../../contracts/account/own-account.ts";
 import type { UserID } from "../../ids.ts";
 import { memberDaysOf } from "../../rules/account/member-days.ts";
 import { goldStanding } from "../../rules/account/renewal.ts";
+import { AGE_IS_NOT_ASKED, isUnderAgeGate } from "../../rules/ads/age-gate.ts";
+import { adsFor } from "../../rules/ads/audience.ts";
 import { shownLook, titleIn } from "../../rules/garage/worn.ts";
 import { isAmong } from "../../rules/known.ts";
 import type { App } from "../platform/work.ts";
@@ -105,5 +107,10 @@ export async function accountOf(app: App, userID: UserID): Promise<Account | und
     memberDays: memberDaysOf(row.created_stamp, now),
     eraseStamp: row.erase_stamp,
     isBot: row.is_bot,
+    ads: adsFor(app.config, {
+      membership,
+      isOfClass: row.class !== null || row.is_made,
+      isUnderAgeGate: isUnderAgeGate(AGE_IS_NOT_ASKED, app.config.isAdsAgeGateUp),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
 import { goldFrom, usedDays, type GoldSpan } from "../../rules/account/gold-spans.ts";
+import type { Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 
 /** Gold that a player is given, for one reason. */
@@ -15,17 +16,18 @@ export interface NewSpan {
 
 interface Row extends GoldSpan {
   readonly userID: UserID;
+  readonly revokedStamp: Stamp | null;
 }
 
-/** The gold that players have, and none that was taken back. */
-async function spansOf({ trx }: Pick<Work, "trx">, userIDs: readonly UserID[]): Promise<readonly Row[]> {
-  return trx
+/** The gold of players, also what was taken back. */
+const spansOf = ({ trx }: Pick<Work, "trx">, userIDs: readonly UserID[]): Promise<readonly Row[]> =>
+  trx
     .selectFrom("gold_spans")
-    .select(["user_id as userID", "reference", "days", "stamp"])
+    .select(["user_id as userID", "reference", "days", "stamp", "revoked_stamp as revokedStamp"])
     .where("user_id", "in", userIDs)
-    .where("revoked_stamp", "is", null)
     .execute();
-}
+
+const isLeft = ({ revokedStamp }: Row): boolean => revokedStamp === null;
 
 /** Gives gold, once per reference. The caller has locked the players. */
 export async function giveGold(work: Work, spans: readonly NewSpan[]): Promise<void> {
@@ -50,30 +52,39 @@ export async function giveGold(work: Work, spans: readonly NewSpan[]): Promise<v
 }
 
 /**
- * Makes a span that was given as long as it should be: none of it, some days, or for life. The caller has locked the player.
+ * Makes a span that was given as long as it should be: none of it, some days, or for life. One that comes back goes on where
+ * it was taken: the time without it is not its own. The caller has locked the player.
  *
  * @param days null: for life
  */
-export async function setGold(work: Work, { userID, reference, days }: NewSpan): Promise<void> {
-  const change = days === 0 ? { revoked_stamp: work.now } : { days, revoked_stamp: null };
-  await work.trx
-    .updateTable("gold_spans")
-    .set(change)
-    .where("reference", "=", reference)
-    .where("user_id", "=", userID)
-    .execute();
-  await copyGold(work, [userID]);
+export async function setGold({ trx, now, changed }: Work, { userID, reference, days }: NewSpan): Promise<void> {
+  const span = trx.updateTable("gold_spans").where("reference", "=", reference).where("user_id", "=", userID);
+  if (days === 0) await span.set({ revoked_stamp: now }).where("revoked_stamp", "is", null).execute();
+  else
+    await span
+      .set((eb) => ({
+        days,
+        stamp: sql<Stamp>`${eb.ref("stamp")} + coalesce(${now}::bigint - ${eb.ref("revoked_stamp")}, 0)`,
+        revoked_stamp: null,
+      }))
+      .execute();
+  await copyGold({ trx, changed }, [userID]);
 }
 
 /** How many days of a span have begun. The caller has locked the player. */
 export async function usedGold(work: Work, userID: UserID, reference: string): Promise<number> {
-  return usedDays(await spansOf(work, [userID]), reference, work.now);
+  return usedDays((await spansOf(work, [userID])).filter(isLeft), reference, work.now);
 }
 
 /** The account's copy follows its spans. */
-async function copyGold(work: Work, userIDs: readonly UserID[]): Promise<void> {
+async function copyGold(work: Pick<Work, "trx" | "changed">, userIDs: readonly UserID[]): Promise<void> {
   const byPlayer = Map.groupBy(await spansOf(work, userIDs), ({ userID }) => userID);
-  const copies = [...new Set(userIDs)].map((userID) => ({ userID, ...goldFrom(byPlayer.get(userID) ?? []) }));
+  const copies = [...new Set(userIDs)].map((userID) => {
+    const spans = byPlayer.get(userID) ?? [];
+    const revoked = spans.flatMap(({ revokedStamp }) => revokedStamp ?? []);
+    const last = revoked.length === 0 ? null : (Math.max(...revoked) as Stamp);
+    return { userID, ...goldFrom(spans.filter(isLeft), last) };
+  });
   await sql`
     update users u set membership = c.membership, gold_until_stamp = c.gold_until
     from unnest(${copies.map(({ userID }) => userID)}::bigint[], ${copies.map(({ membership }) => membership)}::text[],

@@ -8,7 +8,7 @@ import type { Work } from "../platform/work.ts";
 /** How far somebody has seen what comes to a place. */
 export interface Look {
   readonly stamp: Stamp;
-  /** The number of the newest thing that was there; what comes later is new. */
+  /** The number of the newest thing that was there; what comes later is new. Of a pop-up: until when it keeps quiet. */
   readonly upto: number;
 }
 

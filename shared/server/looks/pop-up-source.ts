@@ -25,6 +25,10 @@ export interface PopUpCandidate<PopUp> {
   readonly popUp: PopUp | undefined;
   /** How far what it shows had come, kept with the key: the next one begins its bars there. */
   readonly progress?: readonly number[];
+  /** Once it was seen, a place keeps quiet until then. */
+  readonly quiet?: { readonly place: string; readonly until: Stamp };
+  /** It comes again after the quiet: nothing else is kept of it. */
+  readonly comesAgain?: boolean;
 }
 
 /** What one subject lets pop up, read in a fixed number of statements. */

@@ -11,12 +11,12 @@ interface SeenPopUpTable {
   progress: number[] | null;
 }
 
-/** A player's last look at a place whose news are counted. */
+/** A player's last look at a place whose news are counted, or that keeps quiet for a while. */
 interface LookTable {
   user_id: UserID;
   place: string;
   stamp: Stamp;
-  /** The number of the newest thing that was there. */
+  /** The number of the newest thing that was there. Of what keeps quiet: until when, a stamp. */
   upto: number;
 }
 

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 
-import type { PaymentEvent } from "../../rules/payments/payment-event.ts";
+import { RETURN_EVENT, type PaymentEvent } from "../../rules/payments/payment-event.ts";
 import { before, dayOf, days, startOf, type Day, type Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { PaymentProvider, ProviderName } from "./provider.ts";
+import { isOurs } from "./receive.ts";
 
 /** The money of a day, by what the provider said of it, in the smallest unit of its currency. */
 export interface DaySum {
@@ -69,7 +70,7 @@ export async function compareDays(
 ): Promise<readonly DayCompared[]> {
   const since = startOf(dayOf(before(now, days(dayCount - 1))));
   const ours = await toldSince(db, provider.name, since);
-  const events = (await provider.read({ since })) ?? [];
+  const events = await ownAmong(db, provider.name, (await provider.read({ since })) ?? []);
   // Refunds don't always say a currency: their payment does.
   const currencies = new Map([
     ...events.flatMap(({ paymentID, currency }) => (currency === null ? [] : [[paymentID, currency] as const])),
@@ -94,6 +95,32 @@ export async function compareDays(
   });
 }
 
+/** The account may sell other things: of refunds, only those of a payment of ours. */
+async function ownAmong(
+  db: Kysely<Database>,
+  provider: ProviderName,
+  events: readonly PaymentEvent[],
+): Promise<readonly PaymentEvent[]> {
+  const named = events.filter(isOurs);
+  const paymentIDs = named.flatMap(({ paymentID }) => paymentID ?? []);
+  const rows =
+    paymentIDs.length === 0
+      ? []
+      : await db
+          .selectFrom("invoices")
+          .select("payment_id")
+          .where("provider", "=", provider)
+          .where("payment_id", "in", paymentIDs)
+          .execute();
+  const ours = new Set([
+    ...rows.map(({ payment_id }) => payment_id),
+    ...named.flatMap(({ type, paymentID }) => (type === "paid" ? [paymentID] : [])),
+  ]);
+  return named.filter(
+    ({ type, paymentID, invoiceNum }) => type !== "refunded" || invoiceNum !== null || ours.has(paymentID),
+  );
+}
+
 async function toldSince(db: Kysely<Database>, provider: ProviderName, since: Stamp): Promise<readonly Told[]> {
   const rows = await db
     .selectFrom("payment_events")
@@ -102,7 +129,9 @@ async function toldSince(db: Kysely<Database>, provider: ProviderName, since: St
     .where("payment_events.provider", "=", provider)
     .where(sql<number>`(body ->> 'stamp')::bigint`, ">=", since)
     .where("payment_events.stamp", ">=", since)
-    .orderBy("event_id")
+    .where("event_id", "not like", `${RETURN_EVENT}%`)
+    // The provider's own events say last when it was.
+    .orderBy("event_id", "desc")
     .execute();
   return rows.map(({ body, currency }) => ({ event: body, currency }));
 }

@@ -10,10 +10,10 @@ import { ProviderAway, type Checkout, type PaymentProvider } from "./provider.ts
 export async function openCheckout(app: App, provider: PaymentProvider, invoiceNum: string): Promise<Checkout> {
   const order = await app.db
     .selectFrom("invoices")
-    .select(["invoice_id", "sku", "price_minor", "currency", "state"])
+    .select(["invoice_id", "sku", "price_minor", "currency", "state", "created_stamp"])
     .where("invoice_num", "=", invoiceNum)
     .executeTakeFirstOrThrow();
-  if (order.state !== "open") throw new Refusal("alreadyDone", "That order is not open any more.");
+  if (order.state !== "open") throw new Refusal("alreadyDone", "That order isn't open any more.");
   try {
     const checkout = await provider.open({
       invoiceNum,
@@ -21,6 +21,7 @@ export async function openCheckout(app: App, provider: PaymentProvider, invoiceN
       priceMinor: order.price_minor,
       currency: order.currency,
       successUrl: page(app.config, `/store/success#${invoiceNum}`),
+      createdStamp: order.created_stamp,
       cancelUrl: page(app.config, `/store/gold#${invoiceNum}`),
     });
     await app.db

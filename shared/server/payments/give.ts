@@ -7,6 +7,7 @@ import { grant } from "../economy/grant.ts";
 import { pay } from "../economy/ledger.ts";
 import { takeCashBack } from "../economy/take-cash.ts";
 import type { Work } from "../platform/work.ts";
+import { classRowOf } from "../players/class-standing.ts";
 import type { InvoiceID } from "./tables.ts";
 
 /** An invoice while it and its receiver are locked. */
@@ -19,12 +20,17 @@ interface Held {
   readonly gives: Gives;
   readonly cash_given: number;
   readonly turn: number;
+  /** The giver's words. */
+  readonly message: string | null;
 }
 
 /** The reference of what an invoice gives. */
 export const invoiceReference = (invoiceID: InvoiceID): string => `invoice:${invoiceID}`;
 
-/** Gives all that an invoice promises, and tells who bought it and who gets it. Items that are owned already are left out: they pay nothing. */
+/**
+ * Gives all that an invoice promises, and tells who bought it and who gets it. What the receiver has, or had and sold, is left out:
+ * a car must not come and be sold with every order.
+ */
 export async function giveFirst(
   work: Work,
   { invoiceID, invoice_num: invoiceNum, receiver, ...held }: Held,
@@ -41,17 +47,12 @@ export async function giveFirst(
   if (goldDays === null) await giveGold(work, [{ userID: receiver, reference, days: null }]);
   await work.trx.updateTable("invoices").set({ cash_given: cash }).where("invoice_id", "=", invoiceID).execute();
   if (buyerID !== null) work.notify(buyerID, "purchase", { invoiceNum });
-  if (isGift && buyerID !== null) await tellReceiver(work, receiver, buyerID, { goldDays });
+  if (isGift && buyerID !== null) await tellReceiver(work, receiver, buyerID, { goldDays, message: held.message });
 }
 
 async function missingOf({ trx }: Work, userID: UserID, { cars, loot }: Gives): Promise<readonly Timeless[]> {
   const [ownCars, ownLoot] = [
-    await trx
-      .selectFrom("owned_cars")
-      .select("car_id")
-      .where("user_id", "=", userID)
-      .where("state", "=", "owned")
-      .execute(),
+    await trx.selectFrom("owned_cars").select("car_id").where("user_id", "=", userID).execute(),
     await trx.selectFrom("owned_loot").select("loot_id").where("user_id", "=", userID).execute(),
   ];
   return [
@@ -95,7 +96,7 @@ async function tellReceiver(
   { trx, notify }: Work,
   receiver: UserID,
   buyerID: UserID,
-  gold: { readonly goldDays: number | null },
+  gold: { readonly goldDays: number | null; readonly message: string | null },
 ): Promise<void> {
   const buyer = await trx
     .selectFrom("users")
@@ -106,6 +107,7 @@ async function tellReceiver(
     userID: buyerID,
     username: buyer.username ?? "",
     displayName: buyer.display_name,
-    goldDays: gold.goldDays,
+    ...gold,
+    message: (await classRowOf(trx, receiver)) !== null ? null : gold.message,
   });
 }

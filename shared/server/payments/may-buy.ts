@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Stamp } from "../../units.ts";
 import type { Database } from "../database.ts";
 import type { Config } from "../platform/config.ts";
-import type { Work } from "../platform/work.ts";
+import type { App, Work } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { gateOf, personOf, type PersonRow } from "../profiles/person.ts";
 
@@ -26,6 +26,15 @@ export async function payerOf(db: Kysely<Database>, config: Config, userID: User
   if (!row) throw new Error("a player went while an operation began");
   const isOpen = gateOf("paid_offers", row.person, config.site, now).allowed;
   return { isGold: isGold(row.person, now), why: isOpen ? null : "classSetting" };
+}
+
+/** Whether somebody is shown prices in real money, and orders: nobody in a class is. Refuses: classSetting. */
+export async function refuseInClass(
+  { db, config, nowStamp }: Pick<App, "db" | "config" | "nowStamp">,
+  userID: UserID,
+): Promise<void> {
+  const { why } = await payerOf(db, config, userID, nowStamp());
+  if (why === "classSetting") throw new Refusal("classSetting", "Your class sells nothing.");
 }
 
 /** Refuses: classSetting. */

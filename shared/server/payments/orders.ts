@@ -9,6 +9,7 @@ import type { Config } from "../platform/config.ts";
 import { randomCode } from "../platform/random-code.ts";
 import type { Work } from "../platform/work.ts";
 import { lockPlayers } from "../players/lock.ts";
+import { notAFriend } from "./friend-named.ts";
 import { mustBeAllowed } from "./may-buy.ts";
 import type { ProviderName } from "./provider.ts";
 
@@ -27,7 +28,7 @@ interface Parties {
 
 /**
  * Writes an order: what it costs now and what it gives are frozen in it. Nothing is given before it is paid. The password has
- * been confirmed before. Refuses: notFound, offerOver, classSetting, consentNeeded, ownedAlready, notAllowed, badInput.
+ * been confirmed before. Refuses: notFound, offerOver, classSetting, ownedAlready, notAllowed, badInput.
  *
  * @returns the order's number
  */
@@ -52,7 +53,7 @@ export async function writeOrder(
   const isGift = receiverID !== buyerID;
   if (isGift) await refuseGift(work, buyerID, receiver);
   if (isGift && product.type !== "upgrade") throw new Refusal("notAllowed", "Only gold can be given to a friend.");
-  if (product.type === "upgrade" && receiver.membership === "gold" && receiver.gold_until_stamp === null) {
+  if (product.gives.goldDays !== 0 && receiver.membership === "gold" && receiver.gold_until_stamp === null) {
     throw new Refusal("ownedAlready", isGift ? "Your friend has gold for life." : "You have gold for life.");
   }
   const message = messageOf(wish.message, isGift);
@@ -86,7 +87,7 @@ export async function writeOrder(
 function productFor({ sku, userBundleID }: OrderWish, { now }: Work, isGold: boolean): Product {
   if (userBundleID !== undefined) {
     const offer = paidOffersAt(now, isGold).find((each) => each.userBundleID === userBundleID);
-    if (!offer) throw new Refusal("offerOver", "That bundle is not on sale now.");
+    if (!offer) throw new Refusal("offerOver", "That bundle isn't sold now.");
     return productOfBundle(offer.bundle);
   }
   const product = [...GOLD_PRODUCTS, ...CASH_PRODUCTS].find((each) => each.sku === sku);
@@ -94,7 +95,6 @@ function productFor({ sku, userBundleID }: OrderWish, { now }: Work, isGold: boo
   return product;
 }
 
-/** Only friends are given something, so that nobody hears from a stranger. */
 async function refuseGift(
   { trx }: Work,
   buyerID: UserID,
@@ -106,7 +106,7 @@ async function refuseGift(
     .where("user_id", "=", buyerID)
     .where("friend_id", "=", receiver.user_id)
     .executeTakeFirst();
-  if (!friendship) throw new Refusal("notAllowed", "You can give gold to friends. Add them as a friend first.");
+  if (!friendship) throw notAFriend();
   if (receiver.is_bot) throw new Refusal("notAllowed", "Bots win nothing.");
   if (receiver.erase_stamp !== null) throw new Refusal("notAllowed", "That account is about to leave.");
 }

@@ -1,12 +1,14 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 
 import { SPENDING_DAYS } from "../../content/store.ts";
 import type { Order, Spending } from "../../contracts/economy/store-shapes.ts";
 import type { UserID } from "../../ids.ts";
+import { GOLD_ACHIEVEMENTS } from "../../rules/achievements/gold-only.ts";
 import { giveBackUntil, noGiveBack, type NoGiveBack } from "../../rules/payments/give-back.ts";
 import { nameOfSku } from "../../rules/payments/names.ts";
 import { before, days, type Stamp } from "../../units.ts";
-import type { App } from "../platform/work.ts";
+import type { Database } from "../database.ts";
+import type { App, Work } from "../platform/work.ts";
 import type { PaymentTables } from "./tables.ts";
 
 const SHOWN = 20;
@@ -14,20 +16,32 @@ const SHOWN = 20;
 type Row = Selectable<PaymentTables["invoices"]> & {
   readonly receiver_name: string | null;
   readonly balance: number | null;
-  readonly has_raced: boolean;
+  readonly has_used: boolean;
+  readonly has_sold: boolean;
 };
 
-const columns = (db: App["db"]) =>
+/** What gold pays for or opens, since it came: races, rewards of the season's golden road, cash gifts. */
+const hasUsed = sql<boolean>`(
+  exists (select 1 from race_results r where r.user_id = invoices.receiver_id
+    and r.started_stamp >= invoices.given_stamp)
+  or exists (select 1 from grants g where g.user_id = invoices.receiver_id
+    and g.stamp >= invoices.given_stamp and g.reason = 'race')
+  or exists (select 1 from cash_gifts c where c.sender_id = invoices.receiver_id
+    and c.sent_stamp >= invoices.given_stamp)
+  or exists (select 1 from achievements a where a.user_id = invoices.receiver_id
+    and a.earned_stamp >= invoices.given_stamp and a.achievement_id = any(${GOLD_ACHIEVEMENTS}::integer[])))`;
+/** A car that came with it was sold. */
+const hasSold = sql<boolean>`exists (select 1 from owned_cars o where o.user_id = invoices.receiver_id
+  and o.reference = 'invoice:' || invoices.invoice_id and o.state = 'sold')`;
+
+const columns = (db: Kysely<Database>) =>
   db
     .selectFrom("invoices")
     .leftJoin("users as receiver", "receiver.user_id", "invoices.receiver_id")
     .leftJoin("money_accounts", "money_accounts.user_id", "invoices.receiver_id")
     .selectAll("invoices")
     .select(["receiver.display_name as receiver_name", "money_accounts.balance"])
-    .select(
-      sql<boolean>`exists (select 1 from race_results r where r.user_id = invoices.receiver_id
-        and r.started_stamp >= invoices.given_stamp)`.as("has_raced"),
-    );
+    .select([hasUsed.as("has_used"), hasSold.as("has_sold")]);
 
 /** A player's own orders, the newest first. */
 export async function ordersOf(app: App, userID: UserID): Promise<readonly Order[]> {
@@ -49,12 +63,16 @@ export async function ownOrder(app: App, userID: UserID, invoiceNum: string): Pr
 }
 
 /** Why an own order can't be given back; undefined when it can. */
-export async function whyNoGiveBack(app: App, userID: UserID, invoiceNum: string): Promise<NoGiveBack | undefined> {
-  const row = await columns(app.db)
+export async function whyNoGiveBack(
+  { trx, now }: Pick<Work, "trx" | "now">,
+  userID: UserID,
+  invoiceNum: string,
+): Promise<NoGiveBack | undefined> {
+  const row = await columns(trx)
     .where("invoices.user_id", "=", userID)
     .where("invoice_num", "=", invoiceNum)
     .executeTakeFirst();
-  return row ? noBack(row, app.nowStamp()) : "notGiven";
+  return row ? noBack(row, now) : "notGiven";
 }
 
 const noBack = (row: Row, now: Stamp): NoGiveBack | undefined =>
@@ -62,7 +80,7 @@ const noBack = (row: Row, now: Stamp): NoGiveBack | undefined =>
     {
       state: row.state,
       givenStamp: row.given_stamp,
-      isUsed: row.gives.goldDays !== 0 && row.has_raced,
+      isUsed: row.has_sold || (row.gives.goldDays !== 0 && row.has_used),
       hasCash: (row.balance ?? 0) >= row.cash_given,
       hasThings: row.gives.loot.length > 0,
     },
@@ -101,6 +119,7 @@ export async function spendingOf({ db, config, nowStamp }: App, userID: UserID):
     .where("user_id", "=", userID)
     .where("paid_stamp", ">", before(nowStamp(), days(SPENDING_DAYS)))
     .where("currency", "=", config.currency)
+    .where("state", "in", ["given", "paid"])
     .executeTakeFirstOrThrow();
   return { days: SPENDING_DAYS, spent: Number(spent ?? 0), currency: config.currency };
 }

@@ -16,9 +16,13 @@ export function providerOf(app: App): PaymentProvider | undefined {
   return made;
 }
 
-/** Whether the checkout is the one to try, which takes no money. */
-export const hasTestCheckout = ({ stripeSecretKey, redisUrl }: App["config"]): boolean =>
-  stripeSecretKey === undefined && redisUrl === undefined;
+const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether the checkout is the one to try, which takes no money: never on a site that has a name of its own. */
+export const hasTestCheckout = ({ stripeSecretKey, redisUrl, publicUrl }: App["config"]): boolean =>
+  stripeSecretKey === undefined &&
+  redisUrl === undefined &&
+  (publicUrl === undefined || LOCAL.has(new URL(publicUrl).hostname));
 
 function newProvider(app: App): PaymentProvider | undefined {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeApi: api } = app.config;

@@ -6,7 +6,14 @@ const KEPT = "an invoice stays in the books, without a person and without the wo
 export const paymentData: PersonalData = {
   exports: [
     exportTable("orders", "invoices", "user_id", ["receiver_id", "session_id", "payment_id"]),
-    exportTable("ordersReceived", "invoices", "receiver_id", ["user_id", "session_id", "payment_id"]),
+    exportTable("ordersReceived", "invoices", "receiver_id", [
+      "user_id",
+      "session_id",
+      "payment_id",
+      "price_minor",
+      "currency",
+      "refunded_minor",
+    ]),
   ],
   afterErasure: { "invoices.user_id": KEPT, "invoices.receiver_id": KEPT },
   aboutNobody: ["payment_events", "payments_read", "test_sessions", "test_events"],

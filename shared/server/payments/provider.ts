@@ -16,6 +16,14 @@ export interface Collecting {
   /** Where the payer's browser goes then. */
   readonly successUrl: string;
   readonly cancelUrl: string;
+  readonly createdStamp: Stamp;
+}
+
+/** What a refund is called: the same once more is the same refund. */
+export interface Refunding {
+  readonly invoiceNum: string;
+  /** What went back before. */
+  readonly refundedMinor: number;
 }
 
 /** Where somebody pays. */
@@ -43,7 +51,7 @@ export interface PaymentProvider {
    */
   read(source: Source): Promise<readonly PaymentEvent[] | undefined>;
   /** Pays a payment back, all that is left of it. What comes of it is an event. @throws ProviderAway */
-  refund(paymentID: string, invoiceNum: string): Promise<void>;
+  refund(paymentID: string, asked: Refunding): Promise<void>;
 }
 
 /** The provider doesn't answer, or says no. Its own words are for the log alone, and name nobody. */

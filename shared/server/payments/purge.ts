@@ -9,8 +9,5 @@ const FOREIGN_DAYS = 30;
 
 /** What a provider said of payments that are none of ours. */
 export const paymentPurges: readonly Batch[] = [
-  purge(
-    "payment_events",
-    (now) => sql`handled_stamp is null and invoice_id is null and stamp < ${before(now, days(FOREIGN_DAYS))}`,
-  ),
+  purge("payment_events", (now) => sql`invoice_id is null and stamp < ${before(now, days(FOREIGN_DAYS))}`),
 ];

@@ -9,5 +9,5 @@ export async function receiptsTo({ trx }: Pick<Work, "trx">, userID: UserID): Pr
     .where("user_id", "=", userID)
     .where("email_verified_stamp", "is not", null)
     .executeTakeFirst();
-  return row?.email == null ? [] : [row.email];
+  return [row?.email ?? []].flat();
 }

@@ -27,7 +27,7 @@ export async function writeReceipt(work: Work, config: Config, bought: Bought): 
       subject: `Your receipt for order ${invoiceNum}`,
       body: [
         "Thank you for your order on Redline.",
-        `${nameOfSku(sku)}${isGift ? ", as a gift" : ""}: ${formatRealMoney(price, currency)}, paid in full.`,
+        `${nameOfSku(sku)}${isGift ? ", as a gift" : ""}: ${formatRealMoney(price, currency)}, paid.`,
         `Order number: ${invoiceNum}`,
         "What it was, how it went, and how to give it back is on the page of the store:",
         page(config, `/store/success#${invoiceNum}`),

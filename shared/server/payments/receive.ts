@@ -19,7 +19,7 @@ export async function receive(app: App, provider: PaymentProvider, source: Sourc
 }
 
 /** The account with the provider may sell other things: what names an order names one of ours, or the payment alone. */
-const isOurs = ({ type, invoiceNum }: PaymentEvent): boolean =>
+export const isOurs = ({ type, invoiceNum }: PaymentEvent): boolean =>
   invoiceNum === null ? type !== "paid" && type !== "failed" : INVOICE_NUM.test(invoiceNum);
 
 /** Stores events that are not known yet, and has each counted. @returns how many were new */
@@ -30,10 +30,19 @@ export async function storeEvents(
 ): Promise<number> {
   const own = events.filter(isOurs);
   if (own.length === 0) return 0;
+  let stored = 0;
+  for (let from = 0; from < own.length; from += AT_ONCE)
+    stored += await storeSome(work, provider, own.slice(from, from + AT_ONCE));
+  return stored;
+}
+
+const AT_ONCE = 500;
+
+async function storeSome(work: Work, provider: ProviderName, events: readonly PaymentEvent[]): Promise<number> {
   const rows = await work.trx
     .insertInto("payment_events")
     .values(
-      own.map((event) => ({
+      events.map((event) => ({
         provider,
         event_id: event.eventID,
         type: event.type,
@@ -58,10 +67,10 @@ export async function storeEvents(
 export const settleEvent = (app: App, provider: ProviderName, eventID: string): Promise<void> =>
   perform(app, async (work) => {
     const invoiceID = await invoiceOf(work, provider, eventID);
-    if (invoiceID !== undefined) await settleInvoice(work, app.config, invoiceID);
+    if (invoiceID !== undefined) await settleInvoice(work, app.config, invoiceID, eventID);
   });
 
-/** The invoice of an event, noted with it: by our number, by the checkout, or by the payment. */
+/** The invoice of an event: by our number, by the checkout, or by the payment. */
 async function invoiceOf({ trx }: Work, provider: ProviderName, eventID: string): Promise<InvoiceID | undefined> {
   const event = await trx
     .selectFrom("payment_events")
@@ -81,12 +90,5 @@ async function invoiceOf({ trx }: Work, provider: ProviderName, eventID: string)
     )
     .orderBy("invoice_id")
     .executeTakeFirst();
-  if (!invoice) return undefined;
-  await trx
-    .updateTable("payment_events")
-    .set({ invoice_id: invoice.invoice_id })
-    .where("provider", "=", provider)
-    .where("event_id", "=", eventID)
-    .execute();
-  return invoice.invoice_id;
+  return invoice?.invoice_id;
 }

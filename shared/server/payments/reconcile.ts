@@ -1,7 +1,8 @@
 import { ORDER_HOURS } from "../../content/store.ts";
 import { before, hours, minutes, type Stamp } from "../../units.ts";
-import { perform, type App } from "../platform/work.ts";
-import type { PaymentProvider } from "./provider.ts";
+import { DatabaseAway } from "../platform/postgres/away.ts";
+import { logFailure, perform, type App } from "../platform/work.ts";
+import { ProviderAway, type PaymentProvider } from "./provider.ts";
 import { settleEvent, storeEvents } from "./receive.ts";
 import type { InvoiceID } from "./tables.ts";
 
@@ -29,7 +30,7 @@ async function store(
 ): Promise<number> {
   const fresh = await perform(app, (work) => storeEvents(work, provider.name, events));
   const eventIDs = events.map(({ eventID }) => eventID);
-  for (const eventID of await waitingOf(app, provider, eventIDs)) await settleEvent(app, provider.name, eventID);
+  await settleAll(app, provider, await waitingOf(app, provider, eventIDs));
   return fresh;
 }
 
@@ -56,8 +57,31 @@ export async function reconcile(app: App, provider: PaymentProvider): Promise<Re
     .values({ provider: provider.name, until_stamp: now })
     .onConflict((conflict) => conflict.column("provider").doUpdateSet({ until_stamp: now }))
     .execute();
-  for (const eventID of await waitingOf(app, provider)) await settleEvent(app, provider.name, eventID);
+  await settleAll(app, provider, await waitingOf(app, provider));
+  await setForeignAside(app, provider, now);
   return { missed, asked: await askForLate(app, provider, now) };
+}
+
+/** Counts events one by one: one that can't be counted keeps none of the others. */
+async function settleAll(app: App, { name }: PaymentProvider, eventIDs: readonly string[]): Promise<void> {
+  for (const eventID of eventIDs) {
+    await settleEvent(app, name, eventID).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) throw error;
+      logFailure(app, error, "an event of a payment could not be counted", { eventID });
+    });
+  }
+}
+
+/** What named no order of ours for a day is somebody else's: it is looked at no more, and known if its payment turns out to be ours. */
+async function setForeignAside({ db }: App, { name }: PaymentProvider, now: Stamp): Promise<void> {
+  await db
+    .updateTable("payment_events")
+    .set({ handled_stamp: now })
+    .where("provider", "=", name)
+    .where("handled_stamp", "is", null)
+    .where("invoice_id", "is", null)
+    .where("stamp", "<", before(now, hours(ORDER_HOURS)))
+    .execute();
 }
 
 async function sinceOf({ db }: App, { name }: PaymentProvider, now: Stamp): Promise<Stamp> {
@@ -71,7 +95,7 @@ async function sinceOf({ db }: App, { name }: PaymentProvider, now: Stamp): Prom
   return since > oldest ? since : oldest;
 }
 
-/** The newest events that have not counted yet, of all or of some. */
+/** The oldest events that have not counted yet, of all or of some. */
 async function waitingOf(
   { db }: App,
   { name }: PaymentProvider,
@@ -82,7 +106,7 @@ async function waitingOf(
     .select("event_id")
     .where("provider", "=", name)
     .where("handled_stamp", "is", null)
-    .orderBy("stamp", "desc");
+    .orderBy("stamp");
   const rows = await (
     among === undefined ? all.limit(AT_ONCE) : all.where("event_id", "in", among.length > 0 ? among : [""])
   ).execute();
@@ -96,14 +120,19 @@ async function askForLate(app: App, provider: PaymentProvider, now: Stamp): Prom
     .where("state", "=", "open")
     .where("provider", "=", provider.name)
     .where("created_stamp", "<=", before(now, hours(ORDER_HOURS)))
-    .orderBy("created_stamp", "desc")
+    .orderBy("created_stamp")
     .limit(AT_ONCE)
     .execute();
-  for (const order of late) await ask(app, provider, order);
   await lapse(
     app,
     late.flatMap(({ invoice_id, session_id }) => (session_id === null ? [invoice_id] : [])),
   );
+  for (const order of late) {
+    await ask(app, provider, order).catch((error: unknown) => {
+      if (!(error instanceof ProviderAway)) throw error;
+      logFailure(app, error, "the provider could not be asked for an order", { invoiceID: order.invoice_id });
+    });
+  }
   return late.length;
 }
 

@@ -7,7 +7,7 @@ import {
   factsOf,
   keptShare,
   nextState,
-  paysInFull,
+  paymentOf,
   type InvoiceState,
 } from "../../rules/payments/next-state.ts";
 import type { Config } from "../platform/config.ts";
@@ -25,13 +25,14 @@ const ENDS: ReadonlySet<InvoiceState> = new Set<InvoiceState>(["expired", "refun
  * taken, each once. The one way for webhook, success page and reconciliation; events in whatever order, doubled or late, come
  * to the same.
  *
+ * @param eventID of an event that belongs to it
  * @source growth §5 Store, payments
  */
-export async function settleInvoice(work: Work, config: Config, invoiceID: InvoiceID): Promise<void> {
+export async function settleInvoice(work: Work, config: Config, invoiceID: InvoiceID, eventID?: string): Promise<void> {
   const invoice = await lockInvoice(work, invoiceID);
   const { given_stamp: given } = invoice;
   const asked = { priceMinor: invoice.priceMinor, currency: invoice.currency };
-  const events = await ownEvents(work, invoice);
+  const events = await ownEvents(work, invoice, eventID);
   const facts = factsOf(events, asked);
   const share = keptShare(facts, asked);
   const receiver = invoice.receiverID;
@@ -50,7 +51,7 @@ export async function settleInvoice(work: Work, config: Config, invoiceID: Invoi
     .updateTable("invoices")
     .set({
       state,
-      payment_id: invoice.paymentID ?? events.find((event) => event.type === "paid")?.paymentID ?? null,
+      payment_id: invoice.paymentID ?? paymentOf(events, asked),
       refunded_minor: facts.refundedMinor,
       paid_stamp: invoice.paid_stamp ?? (facts.isPaid ? work.now : null),
       given_stamp: given ?? (isGiven ? work.now : null),
@@ -70,7 +71,7 @@ const shareOf = ({
 }: Selectable<PaymentTables["invoices"]>): number => (state === "given" ? (price - refunded) / price : 0);
 
 /** Locks an invoice after the people in it. Who is a bot, or erased, is nobody to give to. */
-async function lockInvoice(work: Work, invoiceID: InvoiceID) {
+export async function lockInvoice(work: Work, invoiceID: InvoiceID) {
   const { trx } = work;
   const before = await trx
     .selectFrom("invoices")
@@ -83,7 +84,7 @@ async function lockInvoice(work: Work, invoiceID: InvoiceID) {
     .selectFrom("invoices")
     .selectAll()
     .where("invoice_id", "=", invoiceID)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isThere = (userID: UserID | null): boolean => people.some(({ user_id }) => user_id === userID);
   const isBot = people.some(({ user_id, is_bot: bot }) => user_id === row.receiver_id && bot);
@@ -106,24 +107,37 @@ interface Named {
   readonly currency: Currency;
 }
 
-/** All events of an invoice, also those that only name its payment and came before that was known. */
-async function ownEvents({ trx }: Work, { invoiceID, provider, paymentID, priceMinor, currency }: Named) {
-  const read = () =>
-    trx.selectFrom("payment_events").select("body").where("invoice_id", "=", invoiceID).orderBy("event_id").execute();
-  const events = (await read()).map(({ body }) => body);
-  const payment =
-    paymentID ??
-    events.find((event) => event.type === "paid" && paysInFull(event, { priceMinor, currency }))?.paymentID ??
-    null;
+/** All events of an invoice: the one that brought us here, and those that only name its payment and came before that was known. */
+async function ownEvents(
+  { trx }: Work,
+  { invoiceID, provider, paymentID, ...asked }: Named,
+  eventID: string | undefined,
+) {
+  const adopt = async (column: "event_id" | "payment_id", value: string | null | undefined): Promise<void> => {
+    if (value === null || value === undefined) return;
+    await trx
+      .updateTable("payment_events")
+      .set({ invoice_id: invoiceID })
+      .where("provider", "=", provider)
+      .where(column, "=", value)
+      .where("invoice_id", "is", null)
+      .execute();
+  };
+  const read = async () =>
+    (
+      await trx
+        .selectFrom("payment_events")
+        .select("body")
+        .where("invoice_id", "=", invoiceID)
+        .orderBy("event_id")
+        .execute()
+    ).map(({ body }) => body);
+  await adopt("event_id", eventID);
+  const events = await read();
+  const payment = paymentID ?? paymentOf(events, asked);
   if (payment === null) return events;
-  const { numUpdatedRows: adopted = 0n } = await trx
-    .updateTable("payment_events")
-    .set({ invoice_id: invoiceID })
-    .where("provider", "=", provider)
-    .where("payment_id", "=", payment)
-    .where("invoice_id", "is", null)
-    .executeTakeFirst();
-  return adopted === 0n ? events : (await read()).map(({ body }) => body);
+  await adopt("payment_id", payment);
+  return read();
 }
 
 const markHandled = ({ trx, now }: Work, invoiceID: InvoiceID) =>

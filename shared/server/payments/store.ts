@@ -19,7 +19,7 @@ import { providerOf, hasTestCheckout } from "./payments.ts";
 
 type ProductType = Product["type"];
 
-/** What is sold for real money, to a player, for a player. Refuses: notFound, notAllowed. */
+/** What is sold for real money, to a player, for a player. Whoever it is for is the buyer, or a friend. */
 export async function storeOf(
   app: App,
   { buyerID, receiverID }: { buyerID: UserID; receiverID: UserID },
@@ -28,9 +28,7 @@ export async function storeOf(
   const now = app.nowStamp();
   const { currency } = app.config;
   const payer = await payerOf(app.db, app.config, buyerID, now);
-  const user = await userOf(app, receiverID, now);
-  if (receiverID !== buyerID && !(await areFriends(app, buyerID, receiverID)))
-    throw new Refusal("notAllowed", "You can give gold to friends. Add them as a friend first.");
+  const user = await userOf(app, receiverID, now, receiverID === buyerID);
   const why: NoBuying | null =
     payer.why ??
     (providerOf(app) === undefined ? "noStore" : null) ??
@@ -42,7 +40,9 @@ export async function storeOf(
         ...(user.isLifetime ? [] : GOLD_PRODUCTS.map((product) => itemFor(product, currency, now))),
         ...(receiverID === buyerID ? byCash(CASH_PRODUCTS).map((product) => itemFor(product, currency, now)) : []),
         ...(receiverID === buyerID
-          ? paidOffersAt(now, payer.isGold).map((offer) => bundleItem(offer, currency, now))
+          ? paidOffersAt(now, payer.isGold)
+              .map((offer) => bundleItem(offer, currency, now))
+              .filter(({ goldDays }) => !user.isLifetime || goldDays === 0)
           : []),
       ];
   return {
@@ -90,7 +90,7 @@ function bundleItem(
   };
 }
 
-async function userOf({ db }: App, userID: UserID, now: Stamp): Promise<StoreUser> {
+async function userOf({ db }: App, userID: UserID, now: Stamp, isOwn: boolean): Promise<StoreUser> {
   const row = await db
     .selectFrom("users")
     .select(["username", "display_name", "membership", "gold_until_stamp"])
@@ -101,15 +101,7 @@ async function userOf({ db }: App, userID: UserID, now: Stamp): Promise<StoreUse
     username: row.username ?? "",
     displayName: row.display_name,
     membership: isGold(row, now) ? "gold" : "basic",
-    goldUntil: row.gold_until_stamp,
+    goldUntil: isOwn ? row.gold_until_stamp : null,
     isLifetime: row.membership === "gold" && row.gold_until_stamp === null,
   };
 }
-
-const areFriends = async ({ db }: App, userID: UserID, friendID: UserID): Promise<boolean> =>
-  (await db
-    .selectFrom("friendships")
-    .select("user_id")
-    .where("user_id", "=", userID)
-    .where("friend_id", "=", friendID)
-    .executeTakeFirst()) !== undefined;

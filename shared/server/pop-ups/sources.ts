@@ -7,6 +7,8 @@ import type { Asker, PopUpCandidate, PopUpSource } from "../looks/pop-up-source.
 import { classRowOf } from "../players/class-standing.ts";
 import { seasonPopUps } from "../seasons/pop-ups.ts";
 import { announcementPopUps } from "./announcements.ts";
+import { promotionPopUps } from "./promotions.ts";
+import { teaserPopUps } from "./teasers.ts";
 
 /** Whatever lets something pop up, by its group in the answer. */
 export const SOURCES: { readonly [Group in PopUpSource["group"]]: PopUpSource<Group> } = {
@@ -17,6 +19,8 @@ export const SOURCES: { readonly [Group in PopUpSource["group"]]: PopUpSource<Gr
   league: leaguePopUps,
   class: classPopUps,
   announcements: announcementPopUps,
+  promotions: promotionPopUps,
+  teasers: teaserPopUps,
 };
 
 interface Candidate extends PopUpCandidate<unknown> {

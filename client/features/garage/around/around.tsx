@@ -9,6 +9,7 @@ import { HelpLink } from "../../../shell/links/help-link.tsx";
 import { DailyChallenges } from "../../../social/daily-challenges.tsx";
 import { DailyText } from "../../../social/daily-text.tsx";
 import { FriendsOnline } from "../../../social/friends-online.tsx";
+import { GoldTeaser } from "../../../social/gold/gold-teaser.tsx";
 import { LastRaces } from "../../../social/last-races.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { MysteryBox } from "../box/mystery-box.tsx";
@@ -36,6 +37,7 @@ export function Around({ user, boxID }: { readonly user: Self; readonly boxID: s
         <SeasonCard user={user} />
         <LeagueCard user={user} />
         <TeamCard user={user} />
+        <GoldTeaser />
       </div>
       <div className={style.column}>
         {ownSection(user) !== undefined && (

@@ -27,14 +27,14 @@ export const winnings: readonly Kept[] = [
     tables: ["challenge_days"],
   },
   {
-    what: "Which pop-ups you closed: achievements, challenges, announcements and messages of your teacher.",
+    what: "Which pop-ups you closed: achievements, challenges, announcements, messages of your teacher, and what was said about gold.",
     why: "So that you see each one once, whatever device you play on.",
     howLong: `${days(KEPT_DAYS.seenPopUp)}.`,
     tables: ["seen_pop_ups"],
   },
   {
-    what: "When you last looked at news.",
-    why: "So that you see what came since, whatever device you play on.",
+    what: "When you last looked at news, and until when words about gold keep quiet after you saw them.",
+    why: "So that you see what came since, and aren't asked again soon, whatever device you play on.",
     howLong: WITH_ACCOUNT,
     tables: ["looks"],
   },

@@ -42,15 +42,15 @@ export const parents: Topic = {
         {
           title: "What we know about them",
           blocks: [
-            "An account needs a made-up name and a password: no real name, and no e-mail address. There are no trackers and no ads from other companies, and nothing is sold.",
+            "An account needs a made-up name and a password: no real name, and no e-mail address. Nothing about them is sold. Ads are our own pictures unless the people who run a site decide otherwise, and the privacy policy says so.",
             `To count races fairly we keep what was typed in each race, for ${DAYS(KEPT_DAYS.keyLog)}. If a race is checked or disputed, it's ${DAYS(KEPT_DAYS.flaggedKeyLog)}. In a class it's ${DAYS(KEPT_DAYS.classKeyLog)}, or ${DAYS(KEPT_DAYS.flaggedClassKeyLog)}.`,
           ],
         },
         {
           title: "Money",
           blocks: [
-            `A site may sell gold membership and game cash for real money. Neither wins races, no boxes are for sale, and nothing renews by itself. Your child is told to ask whoever pays, sees the price in full, and enters the password. Unused orders go back within ${DAYS(GIVE_BACK_DAYS)}. Pupils of a class see none of it.`,
-            "Whoever runs a site may also link to a store with things like shirts. That store stands outside the game.",
+            `A site may sell gold and game cash for real money. Neither wins races, no boxes are for sale, and nothing renews by itself. Your child is told to ask whoever pays. Unused orders go back within ${DAYS(GIVE_BACK_DAYS)}. Classes see none of it.`,
+            "A store with things like shirts stands outside the game.",
           ],
         },
         {

@@ -149,7 +149,7 @@ export const teachers: Topic = {
             {
               list: [
                 "Please allow this site's address, for pages and for WebSockets (wss) on the same port.",
-                "Nothing is loaded from other companies: no ads, no trackers, no fonts.",
+                "For classes nothing is loaded from other companies: no ads, no trackers, no fonts.",
                 "A filter that opens encrypted traffic has to let WebSockets pass.",
                 "Clocks of the computers must be right to within a few minutes.",
               ],

@@ -1,6 +1,5 @@
 import { CHALLENGE_REWARDS, CHALLENGE_SIZES } from "#shared/content/challenges.ts";
-import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK, RETURN_MINUTES } from "#shared/content/shop.ts";
-import { GIVE_BACK_DAYS, SPENDING_DAYS } from "#shared/content/store.ts";
+import { LOOT_LEVELS, NITRO_PACK, RETURN_MINUTES } from "#shared/content/shop.ts";
 import { formatCount, formatDuration, formatMoney, formatNumber, formatPercent } from "#shared/format/figures.ts";
 import { GAMES_TO_UNLOCK } from "#shared/rules/account/gates.ts";
 import { SHOWCASE } from "#shared/rules/garage/showcase.ts";
@@ -9,9 +8,11 @@ import { BOX_ODDS, nextBoxStamp } from "#shared/rules/rewards/box.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 import { DUPLICATE } from "#shared/rules/rewards/reward.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
-import { hours, minutes, seconds, type Stamp } from "#shared/units.ts";
+import { minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import type { Topic } from "../article.ts";
+import { ads } from "./ads.ts";
+import { gold } from "./gold.ts";
 
 const START = 1 as Stamp;
 const BOX_EVERY = formatDuration(seconds(nextBoxStamp(START) - START));
@@ -195,71 +196,7 @@ export const winnings: Topic = {
       related: ["gold", "cash-and-rewards", "friends"],
       also: ["send", "give", "donate", "transfer", "present", "scam"],
     },
-    {
-      slug: "gold",
-      title: "Gold, orders and giving back",
-      short:
-        "Gold is a membership for real money. It makes the game richer, and nobody faster. Unused, it can go back.",
-      parts: [
-        {
-          title: "What gold is",
-          blocks: [
-            `It doubles the cash of a race, and opens some cars and all rewards on a season's road. It shows new things ${formatDuration(hours(EARLY_HOURS))} early, and lets you send cash gifts. There are no ads with it.`,
-            "Gold never makes a car faster, and it never changes XP, leagues or leaderboards. Classes are sold nothing.",
-          ],
-        },
-        {
-          title: "Before you pay",
-          blocks: [
-            "Ask the person who pays. You see the price in full first, and then enter your password. The card is entered with a payment company: we never see it, and nothing renews by itself.",
-            `What you spent in the last ${formatCount(SPENDING_DAYS, "day")} stands in the store, beside your orders. Some sites have no store, and on some the checkout is only there to try: the store says so.`,
-          ],
-        },
-        {
-          title: "Giving back",
-          blocks: [
-            `For ${formatCount(GIVE_BACK_DAYS, "day")} a button in the list of your orders gives an order back. You can't have raced with its gold or spent its cash. The money goes where it came from, and what came with it goes too.`,
-            "A bundle with things in it stays. If a payment went wrong, write to us on the contact page, with the number of the order.",
-          ],
-        },
-        {
-          title: "Gold for a friend",
-          blocks: [
-            "In your list of friends, the menu of a friend has the way to give gold, with a few words if you like. Your friend hears of it at once.",
-          ],
-        },
-        {
-          title: "If it runs out one day",
-          blocks: [
-            "What you own stays yours. Cars and looks for gold members wait in your garage until you have gold again.",
-          ],
-        },
-        {
-          title: "The merch shop",
-          blocks: [
-            "Whoever runs a site may link to a store outside the game. That one takes real money, and has nothing to do with your account. Ask at home first.",
-          ],
-        },
-      ],
-      ways: [
-        { label: "The store", to: "/store/gold" },
-        { label: "Your friends", to: "/friends" },
-      ],
-      related: ["shop", "gifts", "parents"],
-      also: [
-        "refund",
-        "order",
-        "premium",
-        "member",
-        "membership",
-        "pay",
-        "subscription",
-        "real",
-        "money",
-        "price",
-        "vip",
-        "cost",
-      ],
-    },
+    gold,
+    ads,
   ],
 };

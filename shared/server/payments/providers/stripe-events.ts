@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 
 import type { PaymentEvent } from "../../../rules/payments/payment-event.ts";
 import type { Stamp } from "../../../units.ts";
@@ -12,6 +12,9 @@ export const STRIPE_EVENTS = [
   "charge.refunded",
   "charge.dispute.created",
   "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "refund.failed",
 ] as const;
 
 const NOTHING = {
@@ -43,6 +46,10 @@ export function eventOfStripe(event: Stripe.Event): readonly PaymentEvent[] {
       return event.data.object.status.startsWith("warning")
         ? []
         : [{ ...own, ...disputeOf(event.data.object, "disputed") }];
+    case "charge.dispute.funds_withdrawn":
+      return [{ ...own, ...disputeOf(event.data.object, "disputed") }];
+    case "charge.dispute.funds_reinstated":
+      return [{ ...own, ...disputeOf(event.data.object, "dispute-won") }];
     case "charge.dispute.closed": {
       const { status } = event.data.object;
       if (status === "lost") return [{ ...own, ...disputeOf(event.data.object, "dispute-lost") }];
@@ -54,18 +61,26 @@ export function eventOfStripe(event: Stripe.Event): readonly PaymentEvent[] {
 }
 
 /** What a checkout says by itself, with its charge: events of the same facts, under names of their own. */
-export function eventsOfSession(session: Stripe.Checkout.Session): readonly PaymentEvent[] {
-  const stamp = session.created as Stamp;
+export function eventsOfSession(session: Stripe.Checkout.Session, now: Stamp): readonly PaymentEvent[] {
   const events: PaymentEvent[] = [];
-  if (session.payment_status === "paid") events.push({ eventID: `paid:${session.id}`, stamp, ...paidBy(session) });
   if (session.status === "expired")
-    events.push({ eventID: `expired:${session.id}`, stamp, ...NOTHING, type: "failed", ...namesOf(session) });
+    events.push({ eventID: `expired:${session.id}`, stamp: now, ...NOTHING, type: "failed", ...namesOf(session) });
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
   const charge = typeof intent?.latest_charge === "string" ? null : intent?.latest_charge;
+  const paidStamp = (charge?.created ?? session.created) as Stamp;
+  if (session.payment_status === "paid")
+    events.push({ eventID: `paid:${session.id}`, stamp: paidStamp, ...paidBy(session) });
   if (charge && charge.amount_refunded > 0)
-    events.push({ eventID: `refunded:${charge.id}:${charge.amount_refunded}`, stamp, ...refundOf(charge) });
+    events.push({ eventID: `refunded:${charge.id}:${charge.amount_refunded}`, stamp: now, ...refundOf(charge) });
   return events;
 }
+
+/** What is refunded of a charge by now, after a refund of it failed. */
+export const refundedNow = (event: Stripe.Event, charge: Stripe.Charge): PaymentEvent => ({
+  eventID: event.id,
+  stamp: event.created as Stamp,
+  ...refundOf(charge),
+});
 
 const namesOf = (session: Stripe.Checkout.Session) => ({
   invoiceNum: session.metadata?.["invoiceNum"] ?? session.client_reference_id,

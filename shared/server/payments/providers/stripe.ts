@@ -1,10 +1,10 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 
 import { ORDER_HOURS } from "../../../content/store.ts";
 import type { PaymentEvent } from "../../../rules/payments/payment-event.ts";
 import { hours, type Stamp } from "../../../units.ts";
 import { ProviderAway, type PaymentProvider } from "../provider.ts";
-import { eventOfStripe, eventsOfSession, STRIPE_EVENTS } from "./stripe-events.ts";
+import { eventOfStripe, eventsOfSession, refundedNow, STRIPE_EVENTS } from "./stripe-events.ts";
 
 /** The version of the interface that `stripe-events.ts` reads: the one that the pinned library is written for. */
 export const STRIPE_API_VERSION = "2026-10-28.endive";
@@ -41,9 +41,16 @@ export function stripeProvider({ secretKey, webhookSecret, api, nowStamp }: Stri
       throw error instanceof Stripe.errors.StripeError ? awayFor(error) : error;
     }
   };
+  /** A refund that failed says nothing of what is left of the others: the charge does. */
+  const eventsFor = async (event: Stripe.Event): Promise<readonly PaymentEvent[]> => {
+    if (event.type !== "refund.failed") return eventOfStripe(event);
+    const { charge } = event.data.object;
+    if (charge === null) return [];
+    return [refundedNow(event, typeof charge === "string" ? await stripe.charges.retrieve(charge) : charge)];
+  };
   return {
     name: "stripe",
-    open: ({ invoiceNum, name, priceMinor, currency, successUrl, cancelUrl }) =>
+    open: ({ invoiceNum, name, priceMinor, currency, successUrl, cancelUrl, createdStamp }) =>
       ask(async () => {
         const metadata = { invoiceNum };
         const session = await stripe.checkout.sessions.create(
@@ -55,7 +62,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, nowStamp }: Stri
             line_items: [{ quantity: 1, price_data: { currency, unit_amount: priceMinor, product_data: { name } } }],
             success_url: successUrl,
             cancel_url: cancelUrl,
-            expires_at: nowStamp() + EXPIRES_S,
+            expires_at: createdStamp + EXPIRES_S,
           },
           { idempotencyKey: `open:${invoiceNum}` },
         );
@@ -63,25 +70,32 @@ export function stripeProvider({ secretKey, webhookSecret, api, nowStamp }: Stri
         return { sessionID: session.id, url: session.url };
       }),
     async read(source) {
-      if ("raw" in source) return readSigned(source.raw, source.headers["stripe-signature"], webhookSecret, nowStamp());
+      if ("raw" in source) {
+        const event = signedEvent(source.raw, source.headers["stripe-signature"], webhookSecret, nowStamp());
+        return event && ask(() => eventsFor(event));
+      }
       if ("sessionID" in source) {
         return ask(async () =>
           eventsOfSession(
             await stripe.checkout.sessions.retrieve(source.sessionID, { expand: ["payment_intent.latest_charge"] }),
+            nowStamp(),
           ),
         );
       }
       return ask(async () => {
         const events: PaymentEvent[] = [];
         const list = stripe.events.list({ created: { gte: source.since }, types: [...STRIPE_EVENTS], limit: PAGE });
-        for await (const event of list) events.push(...eventOfStripe(event));
+        for await (const event of list) events.push(...(await eventsFor(event)));
         return events;
       });
     },
-    refund: (paymentID, invoiceNum) =>
+    refund: (paymentID, { invoiceNum, refundedMinor }) =>
       ask(async () => {
         try {
-          await stripe.refunds.create({ payment_intent: paymentID }, { idempotencyKey: `refund:${invoiceNum}` });
+          await stripe.refunds.create(
+            { payment_intent: paymentID },
+            { idempotencyKey: `refund:${invoiceNum}:${refundedMinor}` },
+          );
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded")) throw error;
         }
@@ -90,16 +104,16 @@ export function stripeProvider({ secretKey, webhookSecret, api, nowStamp }: Stri
 }
 
 /** What Stripe signed within the last five minutes; undefined for anything else. */
-function readSigned(
+function signedEvent(
   raw: Buffer,
   signature: string | string[] | undefined,
   secret: string,
   now: Stamp,
-): readonly PaymentEvent[] | undefined {
+): Stripe.Event | undefined {
   if (typeof signature !== "string") return undefined;
   try {
     const { DEFAULT_TOLERANCE: tolerance } = Stripe.webhooks;
-    return eventOfStripe(Stripe.webhooks.constructEvent(raw, signature, secret, tolerance, undefined, now * 1_000));
+    return Stripe.webhooks.constructEvent(raw, signature, secret, tolerance, undefined, now * 1_000);
   } catch {
     return undefined;
   }

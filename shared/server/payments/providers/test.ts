@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { z } from "zod";
 
 import { ORDER_HOURS } from "../../../content/store.ts";

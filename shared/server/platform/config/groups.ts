@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { Ads, isOwnOrigin } from "./ads.ts";
 import { Cluster } from "./cluster.ts";
 import { Database } from "./database.ts";
 import { Game } from "./game.ts";
@@ -12,17 +13,23 @@ import { ABOUT, type About } from "./setting.ts";
 import { SignIn } from "./sign-in.ts";
 
 /** All groups as one: what comes out is what the server knows of its settings. */
-export const Settings = z.object({
-  ...Listening.shape,
-  ...Database.shape,
-  ...Cluster.shape,
-  ...Game.shape,
-  ...Mail.shape,
-  ...SignIn.shape,
-  ...Payments.shape,
-  ...OtherSites.shape,
-  ...Operator.shape,
-});
+export const Settings = z
+  .object({
+    ...Listening.shape,
+    ...Database.shape,
+    ...Cluster.shape,
+    ...Game.shape,
+    ...Mail.shape,
+    ...SignIn.shape,
+    ...Payments.shape,
+    ...OtherSites.shape,
+    ...Ads.shape,
+    ...Operator.shape,
+  })
+  .refine(({ ads, publicUrl }) => !isOwnOrigin(ads, publicUrl), {
+    path: ["ads"],
+    error: "it has to be of another origin than PUBLIC_URL",
+  });
 
 interface Setting extends About {
   /** Of the field in the server's `Config`. */
@@ -49,6 +56,7 @@ export const GROUPS = [
   { title: "Sign-in", settings: settingsIn(SignIn) },
   { title: "Payments", settings: settingsIn(Payments) },
   { title: "Other sites", settings: settingsIn(OtherSites) },
+  { title: "Ads", settings: settingsIn(Ads) },
   { title: "Who runs it", settings: settingsIn(Operator) },
 ] as const;
 

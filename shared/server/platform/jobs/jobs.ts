@@ -41,7 +41,7 @@ export const JOBS = {
   "end-lost-lessons": { data: nothing, lane: "periods", cron: "* * * * *" },
   "park-gold-cars": { data: nothing, lane: "periods", cron: "*/5 * * * *" },
   "settle-payment": { data: z.object({ provider: z.enum(["test", "stripe"]), eventID: z.string() }), lane: "now" },
-  "reconcile-payments": { data: nothing, lane: "periods", cron: "17 * * * *" },
+  "reconcile-payments": { data: nothing, lane: "later", cron: "17 * * * *" },
   "settle-purchases": { data: nothing, lane: "periods", cron: "*/10 * * * *" },
   "send-email": {
     data: z.object({

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
+
+import { isNarrow, openPlaces, type AdPage } from "#shared/rules/ads/places.ts";
+import { isControl, refreshMs, turnsFrom } from "#shared/rules/ads/turns.ts";
+
+import { AdSlot } from "../../ads/ad-slot.tsx";
+import { useFittingAd } from "../../ads/use-fitting-ad.ts";
+import { useSite } from "../../net/site.ts";
+import { useSession } from "../../session/session.ts";
+import { useViewer } from "../links/viewer.ts";
+import { ReportAd } from "./report-ad.tsx";
+import { useOwnAds } from "./use-own-ads.ts";
+
+import style from "./ads-around.module.css";
+
+const Midroll = lazy(async () => ({ default: (await import("./midroll.tsx")).Midroll }));
+
+interface AdsAroundProps {
+  readonly page: AdPage;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page with its place for an ad. Whether there is one is decided as the page comes, by what the browser kept of its racer,
+ * and holds as long as the page: nothing jumps when an ad comes, fails or is none of the racer's any more. The page stands
+ * before its ad for keyboards and readers.
+ *
+ * @source teams-shop-seasons §2, §9
+ */
+export function AdsAround({ page, children }: AdsAroundProps) {
+  const racer = useSession(({ user }) => user);
+  const { person } = useViewer();
+  const isTold = useSite(({ noAds }) => !noAds);
+  const ads = racer?.ads ?? { from: "none", frames: [] };
+  const open =
+    ads.from === "none" ? [] : openPlaces(page, { ...person, gamesPlayedAllSites: racer?.racesPlayed ?? 0, cars: 0 });
+  const [reserved] = useState(open);
+  const [chance] = useState(() => ({ isControl: isControl(Math.random), turn: Math.random() }));
+  const size = useFittingAd(reserved);
+  const [shown, setShown] = useState("");
+  const [isReported, setReported] = useState(false);
+  const pictures = turnsFrom(() => chance.turn, useOwnAds(page));
+  const providers = ads.frames.filter((each) => URL.parse(each)?.origin !== location.origin);
+  const frames = chance.isControl ? [] : turnsFrom(() => chance.turn, providers);
+  const isShown = isTold && size !== undefined && open.includes(size.place);
+  return (
+    <div className={style.around} data-place={size?.place}>
+      {children}
+      {size && (
+        <aside
+          className={style.ad}
+          aria-label="Advertisement"
+          data-narrow={isNarrow(size) || undefined}
+          style={{ "--ad-width": `${size.width}px`, "--ad-height": `${size.height}px` } as CSSProperties}
+        >
+          {isReported ? (
+            <output className={style.thanks}>Thanks for telling us. We took it away.</output>
+          ) : (
+            isShown && (
+              <AdSlot
+                size={size}
+                frames={frames}
+                pictures={pictures}
+                everyMs={refreshMs(page)}
+                report={<ReportAd name={shown} page={page} onReported={() => setReported(true)} />}
+                onShow={setShown}
+              />
+            )
+          )}
+        </aside>
+      )}
+      {page === "garage" && isShown && frames.length > 0 && (
+        <Suspense fallback={null}>
+          <Midroll frames={frames} races={racer?.racesPlayed ?? 0} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
