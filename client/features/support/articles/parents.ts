@@ -49,8 +49,7 @@ export const parents: Topic = {
         {
           title: "Money",
           blocks: [
-            `A site may sell gold and game cash for real money. Neither wins races, no boxes are for sale, and nothing renews by itself. Your child is told to ask whoever pays. Unused orders go back within ${DAYS(GIVE_BACK_DAYS)}. Classes see none of it.`,
-            "A store with things like shirts stands outside the game.",
+            `A site may sell gold and game cash for real money. Neither wins races, and no boxes are for sale. Your child is told to ask whoever pays. Unused orders go back within ${DAYS(GIVE_BACK_DAYS)}.`,
           ],
         },
         {
