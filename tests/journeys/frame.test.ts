@@ -100,9 +100,18 @@ describe("the header", () => {
     const header = page.locator("header");
     await header.getByRole("button", { name: "Account of Quick Fox" }).click();
     expect(await header.locator(":popover-open").innerText()).toBe(
-      ["Garage", "Season", "Achievements", "Gifts", "My Settings", "Stats", "Public Profile", "Support", "Logout"].join(
-        "\n",
-      ),
+      [
+        "Garage",
+        "Season",
+        "Achievements",
+        "Gifts",
+        "Get Gold for a Friend",
+        "My Settings",
+        "Stats",
+        "Public Profile",
+        "Support",
+        "Logout",
+      ].join("\n"),
     );
     await page.keyboard.press("Escape");
     const main = page.getByRole("navigation", { name: "Main" });
