@@ -71,6 +71,7 @@ describe("the account's links", () => {
       "/season",
       "/achievements",
       "/gifts",
+      "/store/gold",
       "/profile",
       "/stats",
       "/racer/quick%20fox",
