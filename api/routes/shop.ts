@@ -3,6 +3,7 @@ import type { UserID } from "#shared/ids.ts";
 import type { Wish } from "#shared/rules/shop/offer.ts";
 import { asOwner } from "#shared/server/accounts/recovery/owner.ts";
 import { whileOpen } from "#shared/server/accounts/sessions/sessions.ts";
+import { providerOf } from "#shared/server/payments/payments.ts";
 import { perform, type App } from "#shared/server/platform/work.ts";
 import { selfPartsOf } from "#shared/server/self/parts.ts";
 import { buy } from "#shared/server/shop/buy.ts";
@@ -13,8 +14,10 @@ import { visitShop } from "#shared/server/shop/visit.ts";
 
 import { route, type Asked } from "../route.ts";
 
+const ownShop = (app: App, userID: UserID) => shopOf(app, userID, providerOf(app) !== undefined);
+
 const afterwards = async (app: App, userID: UserID) => ({
-  shop: await shopOf(app, userID),
+  shop: await ownShop(app, userID),
   ...(await selfPartsOf(app, userID, ["wallet", "purchases"])),
 });
 
@@ -27,7 +30,7 @@ async function sell({ app, identity, once }: Asked<unknown, unknown, unknown>, w
 
 /** @source teams-shop-seasons §7 */
 export const shopRoutes = [
-  route(contracts.shop, async ({ app, identity: { userID } }) => ({ shop: await shopOf(app, userID) })),
+  route(contracts.shop, async ({ app, identity: { userID } }) => ({ shop: await ownShop(app, userID) })),
   route(contracts.buyEventCar, (asked) => sell(asked, { starterCarID: asked.params.starterCarID })),
   route(contracts.buyCar, (asked) => sell(asked, { dlID: asked.params.dlID })),
   route(contracts.buyFromShop, (asked) => sell(asked, { srlID: asked.params.srlID })),

@@ -1,4 +1,4 @@
-import { advertised, built, coming, type Entries } from "./entry.tsx";
+import { advertised, built, type Entries } from "./entry.tsx";
 
 /** Racing, and what it wins. */
 export const DRIVING = {
@@ -35,8 +35,8 @@ export const DRIVING = {
   "/event": built("Event", async () => (await import("../features/event/event-page.tsx")).EventPage),
   "/shop": advertised("shop", "Shop", async () => (await import("../features/shop/shop-page.tsx")).ShopPage),
   "/shop/:kind/:id": built("In the Shop", async () => (await import("../features/shop/item/item-page.tsx")).ItemPage),
-  "/store/gold": built("Nitro Gold", coming),
-  "/store/success": built("Thank You", coming),
+  "/store/gold": built("Nitro Gold", async () => (await import("../features/store/gold-page.tsx")).GoldPage),
+  "/store/success": built("Your Order", async () => (await import("../features/store/success-page.tsx")).SuccessPage),
   "/leagues": built("Leagues", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/leagues/team": built("Team League", async () => (await import("../features/leagues/leagues-page.tsx")).LeaguesPage),
   "/season": advertised(

@@ -29,6 +29,3 @@ export const advertised = (ads: AdPage, title: string, load: () => Promise<Compo
       </AdsAround>
     );
   });
-
-/** What stands at the address of a part that is to come. */
-export const coming = async (): Promise<ComponentType> => (await import("./coming-page.tsx")).ComingPage;

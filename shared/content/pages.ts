@@ -17,8 +17,6 @@ export interface Page {
   readonly isForModerators?: true;
   /** Real money is asked for there: to a pupil it isn't there. @source rules Privacy */
   readonly isForBuyers?: true;
-  /** Announced at its address, but not built yet: menus leave it out, and the footer marks it. */
-  readonly isComing?: true;
 }
 
 /** @source core §2, §6, teams §2, §6 */
@@ -50,8 +48,8 @@ const pages = [
   { path: "/event", access: "full" },
   { path: "/shop", access: "full" },
   { path: "/shop/:kind/:id", access: "full" },
-  { path: "/store/gold", access: "full", isForBuyers: true, isComing: true },
-  { path: "/store/success", access: "signedIn", isForBuyers: true, isComing: true },
+  { path: "/store/gold", access: "full", isForBuyers: true },
+  { path: "/store/success", access: "signedIn", isForBuyers: true },
   { path: "/friends", access: "full" },
   { path: "/leagues", access: "full" },
   { path: "/leagues/team", access: "full" },
@@ -95,9 +93,6 @@ const pages = [
 
 /** The path of a page, as listed here. */
 export type PagePath = (typeof pages)[number]["path"];
-
-/** The pages that are announced only. */
-export type ComingPath = Extract<(typeof pages)[number], { readonly isComing: true }>["path"];
 
 /** Practice works without a connection: a page of its own, apart from the others, that is loaded anew. */
 export const PRACTICE = "/practice";

@@ -37,7 +37,7 @@ describe("GET /shop", () => {
     await set(racer, { races_played: 14 });
     const { dealerships, nitrosLeft, purchases, asksPassword } = await shopOf(racer);
     const season = dealerships.flatMap(({ dealershipID }) => (dealershipID === 2 ? [2] : []));
-    expect(dealerships.map(({ dealershipID }) => dealershipID)).toEqual([1, ...season, 3, 4, 5, -2]);
+    expect(dealerships.map(({ dealershipID }) => dealershipID)).toEqual([1, ...season, 3, 4, 5, -1, -2]);
     expect({ nitrosLeft, purchases, asksPassword }).toEqual({ nitrosLeft: 20, purchases: [], asksPassword: false });
     const daily = groupOf(dealerships, 1);
     expect(daily?.items.map(({ category }) => category)).toEqual([

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { accessOf, isComing } from "#shared/rules/account/access.ts";
+import { accessOf } from "#shared/rules/account/access.ts";
 
-import { COMING } from "../../client/pages/coming.ts";
-import { ENTRIES } from "../../client/pages/entries.ts";
 import { accountLinks, footerColumns, headerLinks } from "../../client/shell/links/links.ts";
 import { opens } from "../../client/shell/links/open-feature.ts";
 import type { Viewer } from "../../client/shell/links/viewer.ts";
@@ -38,13 +36,13 @@ function viewer(
 const targets = (links: readonly { readonly to: string }[]): string[] => links.map(({ to }) => to);
 const footerTargets = (who: Viewer): string[] => footerColumns(who).flatMap(({ links }) => targets(links));
 
-/** What the header has once every page is built, in the order of the specification. */
+/** What the header has, in the order of the specification. */
 const HEADER = ["/garage", "/shop", "/friends", "/leagues", "/class", "/team", "/achievements", "/news"];
 
 describe("the header's links", () => {
-  it("are the pages of the whole list that are built", () => {
+  it("are the pages of the whole list", () => {
     const full = viewer("full", { gamesPlayedAllSites: 12, classStanding: "member" });
-    expect(targets(headerLinks(full))).toEqual(HEADER.filter((path) => !isComing(path)));
+    expect(targets(headerLinks(full))).toEqual(HEADER);
   });
 
   it("leave out what a new racer may not open yet, and a class page that the teacher switched off", () => {
@@ -67,12 +65,19 @@ describe("the header's links", () => {
 });
 
 describe("the account's links", () => {
-  it("lead to the garage, achievements, gifts, settings, stats, the public profile and support, as far as they are built", () => {
-    const there = (paths: readonly string[]): string[] => paths.filter((path) => !isComing(path));
-    expect(targets(accountLinks(viewer("full")))).toEqual(
-      there(["/garage", "/season", "/achievements", "/gifts", "/profile", "/stats", "/racer/quick%20fox", "/support"]),
-    );
-    expect(targets(accountLinks(viewer("limited")))).toEqual(there(["/profile", "/support"]));
+  it("lead to the garage, achievements, gifts, settings, stats, the public profile and support", () => {
+    expect(targets(accountLinks(viewer("full")))).toEqual([
+      "/garage",
+      "/season",
+      "/achievements",
+      "/gifts",
+      "/store/gold",
+      "/profile",
+      "/stats",
+      "/racer/quick%20fox",
+      "/support",
+    ]);
+    expect(targets(accountLinks(viewer("limited")))).toEqual(["/profile", "/support"]);
   });
 
   it("lead moderators and staff, and nobody else, to what waits for them", () => {
@@ -141,19 +146,5 @@ describe("the footer's links", () => {
 
   it("begin with Play on the math site", () => {
     expect(footerColumns(viewer("full", {}, "math"))[0]?.links[0]).toEqual({ label: "Play", to: "/play" });
-  });
-});
-
-describe("pages to come", () => {
-  it("each have a title, a sentence and a picture of their own", () => {
-    const pages = Object.entries(COMING).map(([path, coming]) => ({
-      ...coming,
-      title: ENTRIES[path as keyof typeof COMING].title,
-    }));
-    const different = (key: (page: (typeof pages)[number]) => unknown): number => new Set(pages.map(key)).size;
-    expect(pages.length).toBeGreaterThan(0);
-    expect(different(({ title }) => title)).toBe(pages.length);
-    expect(different(({ text }) => text)).toBe(pages.length);
-    expect(different(({ icon, car, hueAngle }) => `${icon.displayName} ${car} ${hueAngle}`)).toBe(pages.length);
   });
 });

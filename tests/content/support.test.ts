@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import { isLoadedAnew, PAGES } from "#shared/content/pages.ts";
 import { ARTICLE_SLUGS } from "#shared/content/support.ts";
-import { isComing, pageAt } from "#shared/rules/account/access.ts";
+import { pageAt } from "#shared/rules/account/access.ts";
 import { closedWords } from "#shared/rules/classes/closed-words.ts";
 import { CLOSED_AT_FIRST } from "#shared/rules/classes/settings.ts";
 
@@ -47,7 +47,7 @@ describe("the articles of the support pages", () => {
     const isThere = (to: string): boolean => {
       if (isLoadedAnew(to)) return true;
       const [path = "", hash] = to.split("#");
-      if (pageAt(path) === undefined || isComing(path)) return false;
+      if (pageAt(path) === undefined) return false;
       if (hash === undefined) return true;
       if (path === "/support") return sourceOf("client/features/support/support-page.tsx").includes(`id="${hash}"`);
       return path === "/profile" && (SECTIONS.some(({ id }) => id === hash) || partOf(`#${hash}`) !== undefined);

@@ -8,7 +8,6 @@ import { prizesOf } from "#shared/content/events/prizes.ts";
 import { LEAGUES } from "#shared/content/leagues.ts";
 import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
 import type { Loot } from "#shared/content/loot/loot.ts";
-import { PAGES } from "#shared/content/pages.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { roadOf } from "#shared/content/seasons/road.ts";
 import { EVENTS, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
@@ -114,7 +113,7 @@ describe("how one gets a car or a piece of loot", () => {
         case "cup":
           return RISES.some((rise) => weekPrizes(rise).some(isReward));
         case "gold":
-          return PAGES.some(({ path, isComing }) => path === "/store/gold" && isComing);
+          return item.goldOnly;
       }
     };
     const lost = [...CARS, ...LOOT].flatMap((item) =>

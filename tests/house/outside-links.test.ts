@@ -29,6 +29,7 @@ const MAY_LEAVE: Readonly<Record<string, string>> = {
 const MAY_SEND: Readonly<Record<string, string>> = {
   "client/shell/links/sister-sites.ts": "the sister site",
   "client/session/log-out.ts": "a page of the game",
+  "client/features/store/use-checkout.ts": "the checkout of what was ordered, which pupils can't order",
   "client/session/device/clock-alarm.ts": "a page of the game",
   "client/features/sign-in/sign-in-page.tsx": "a page of the game",
   "client/features/settings/owner-check.tsx": "the provider that somebody logs in with, to show that it's them",

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PAGES } from "#shared/content/pages.ts";
 import { ARTICLE_SLUGS } from "#shared/content/support.ts";
 import type { UserID } from "#shared/ids.ts";
-import { isComing, pageAt } from "#shared/rules/account/access.ts";
+import { pageAt } from "#shared/rules/account/access.ts";
 
 import { partOf, SECTIONS } from "../../client/features/settings/sections.ts";
 import { beginJourney } from "../support/begin-journey.ts";
@@ -16,8 +16,6 @@ import { visitsOn, type Visit } from "../support/visit-pages.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { withoutWebGL } from "../support/without-webgl.ts";
 
-/** Announced at their addresses, and allowed to be. */
-const STILL_TO_COME: ReadonlySet<string> = new Set(["/store/gold", "/store/success"]);
 /** What the server answers besides pages. */
 const OF_SERVER = /^\/(practice|news\.rss|api\/v2\/(openapi\.json|documents\/[\w.-]+))$/;
 
@@ -80,7 +78,6 @@ function faultOf(to: string): string | undefined {
   if (OF_SERVER.test(path) || hash === "main") return undefined;
   const page = pageAt(path);
   if (page === undefined) return "dead";
-  if (isComing(path) && !STILL_TO_COME.has(page.path)) return "soon";
   const slug = /^\/support\/([^/]+)$/.exec(path)?.[1];
   if (page.path === "/support/:article" && !ARTICLE_SLUGS.some((each) => each === slug)) return "no such answer";
   if (page.path !== "/profile" || hash === undefined) return undefined;
@@ -93,16 +90,12 @@ const faultsOf = (found: ReadonlyMap<string, ReadonlySet<string>>): readonly str
     return fault === undefined ? [] : [`${to}: ${fault}, on ${[...pages].slice(0, 3).join(" ")}`];
   });
 
-describe("no link is dead, and none leads to a page that is still to come", () => {
+describe("no link is dead", () => {
   it("notices one of each kind", () => {
     const wrong = ["/no/such/road", "/support/none", "/profile#none", "/suport#report-bug"];
     expect(wrong.map(faultOf)).toEqual(["dead", "no such answer", "no such setting", "dead"]);
     const right = ["/", "/support?q=x#report-bug", "/profile#hands", "/race/abc", "/practice", "mailto:a@b.example"];
     expect(right.map(faultOf)).toEqual(right.map(() => undefined));
-  });
-
-  it("of the pages that are announced only, all may be", () => {
-    expect(PAGES.filter(({ path }) => isComing(path) && !STILL_TO_COME.has(path))).toEqual([]);
   });
 
   it("for a guest", async () => {

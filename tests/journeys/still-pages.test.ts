@@ -132,8 +132,8 @@ const FILLED: Readonly<Record<string, () => string>> = {
   "/racer/:username/garage": () => `/racer/${HOST}/garage`,
   "/racer/:username/gift": () => `/racer/${HOST}/gift`,
 };
-/** Pages to come are one page. The Teacher Portal is a page of its own. */
-const HERE = PAGES.filter(({ path, site, isComing }) => site !== "math" && isComing !== true && path !== "/teachers");
+/** The Teacher Portal is a page of its own. */
+const HERE = PAGES.filter(({ path, site }) => site !== "math" && path !== "/teachers");
 /** Within the game, guests are led from all pages for members to the log-in: one stands for them. */
 const FOR_GUESTS = HERE.filter(({ path, access }) => access === "anyone" || path === "/garage");
 const addressesOf = (pages: readonly { readonly path: string }[]): readonly (() => string)[] => [

@@ -1,10 +1,12 @@
-import { Flag, Gift, IdCard, UserMinus } from "lucide-react";
+import { Crown, Flag, Gift, IdCard, UserMinus } from "lucide-react";
 
 import type { SeenFriend } from "#shared/contracts/realtime/presence.ts";
 
 import { raceLink, useSite } from "../../net/site.ts";
 import { useSession } from "../../session/session.ts";
 import type { KeptFriend } from "../../session/stored-session.ts";
+import { goldGiftPath } from "../../shell/links/gold-gift.ts";
+import { useOpens } from "../../shell/links/open-feature.ts";
 import { whereWords } from "../../social/where-words.ts";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
 import { AsIs } from "../../ui/data/as-is.tsx";
@@ -23,6 +25,7 @@ interface FriendRowProps {
 export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
   const site = useSite((answer) => answer.site);
   const user = useSession((session) => session.user);
+  const givesGold = useOpens("paid_offers");
   const { username, displayName, friendType } = friend;
   // Pupils have a page for friends alone, and no gifts.
   const hasPage = username !== "" && friendType !== "classmate";
@@ -34,6 +37,9 @@ export function FriendRow({ friend, seen, onRemove }: FriendRowProps) {
     ...(hasPage ? [{ label: "View profile", icon: <IdCard aria-hidden />, to: page } satisfies MenuEntry] : []),
     ...(hasPage && user?.membership === "gold"
       ? [{ label: "Send cash", icon: <Gift aria-hidden />, to: `${page}/gift` } satisfies MenuEntry]
+      : []),
+    ...(hasPage && friendType === "friend" && givesGold
+      ? [{ label: "Give gold", icon: <Crown aria-hidden />, to: goldGiftPath(username) } satisfies MenuEntry]
       : []),
     ...(friendType === "friend"
       ? [

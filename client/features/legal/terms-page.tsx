@@ -1,5 +1,8 @@
 import { Link } from "react-router-dom";
 
+import { GIVE_BACK_DAYS } from "#shared/content/store.ts";
+import { formatCount } from "#shared/format/figures.ts";
+
 import { Chapter, LegalPage, Operator } from "./legal-page.tsx";
 
 const SHORT = [
@@ -65,7 +68,12 @@ export const TermsPage = () => (
     <Chapter title="Cash, cars and all that">
       <p>
         What you win belongs to your account in this game. It can't be sold, swapped for real money or moved elsewhere,
-        and it's gone when the account is gone. Nothing in the game is sold for real money today.
+        and it's gone when the account is gone.
+      </p>
+      <p>
+        What a site sells for real money has its price in full beside it. You pay once, nothing renews by itself, and
+        what you didn't use can go back for {formatCount(GIVE_BACK_DAYS, "day")}. If you're a child, ask whoever pays
+        first.
       </p>
       <p>
         Whoever is younger than this site's age of consent needs a parent's yes before anything is bought for real

@@ -17,6 +17,7 @@ const PARTS: Partial<Record<Dealership["assetKey"], readonly [id: string, label:
   bundle_shop: ["bundles", "Bundles"],
   dealership: ["dealership", "Dealership"],
   nitro_shop: ["nitros", "Nitros"],
+  cash_shop: ["cash", "Cash and gold"],
   merch_shop: ["merch", "Merch"],
 };
 

@@ -10,6 +10,7 @@ import { GoldTeaser } from "../../social/gold/gold-teaser.tsx";
 import { Cards } from "./cards.tsx";
 import { Group } from "./group.tsx";
 import { Bundles } from "./groups/bundles.tsx";
+import { CashHub } from "./groups/cash-hub.tsx";
 import { Daily } from "./groups/daily.tsx";
 import { Dealer } from "./groups/dealer.tsx";
 import { GroupEnd } from "./groups/group-end.tsx";
@@ -71,7 +72,7 @@ interface OneGroupProps extends Pick<Shop, "nextChange" | "nitrosLeft"> {
   readonly level: number;
 }
 
-/** A group in its own look. The cash shop is left out while it sells nothing. */
+/** A group in its own look. */
 function OneGroup({ group, nextChange, nitrosLeft, name, level }: OneGroupProps) {
   const { assetKey, name: title, items, expiration, url } = group;
   const [only] = items;
@@ -113,6 +114,10 @@ function OneGroup({ group, nextChange, nitrosLeft, name, level }: OneGroupProps)
         )
       );
     case "cash_shop":
-      return null;
+      return (
+        <Group id="cash" title={title}>
+          <CashHub />
+        </Group>
+      );
   }
 }

@@ -69,7 +69,7 @@ export function AboutPage() {
           <h2>What you can count on</h2>
           <ul>
             <li>{promise}</li>
-            <li>Nothing in the game costs real money today.</li>
+            <li>Everything that wins a race is free. Gold and game cash make it richer, and nobody faster.</li>
             <li>A person can always be asked, and you get an answer with a reason.</li>
             <li>You can take your data along, or have it erased.</li>
           </ul>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 
 import { PRACTICE } from "#shared/content/pages.ts";
-import { isComing } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../../net/site.ts";
 import { useEventNow } from "../../session/event-now.ts";
@@ -47,7 +46,6 @@ export function Footer() {
                   <li key={to}>
                     <Link to={to} reloadDocument={to === PRACTICE}>
                       {label}
-                      {isComing(to) && <span className={style.soon}> soon</span>}
                     </Link>
                   </li>
                 ))}

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 
-import { headerKind, isComing, logoPath } from "#shared/rules/account/access.ts";
+import { headerKind, logoPath } from "#shared/rules/account/access.ts";
 
 import { useSite } from "../../net/site.ts";
 import { useEventNow } from "../../session/event-now.ts";
@@ -28,10 +28,9 @@ const Purse = later(async () => (await import("../racer/purse.tsx")).Purse);
 /** Brings what the header has for racers with an account. */
 export const loadRacer = (): Promise<unknown> => Promise.all([RacerEnd.load(), Purse.load()]);
 
-/** The operator's address of it; left out while it leads to a page to come. @source core §3 Globals */
+/** The operator's address of it. @source core §3 Globals */
 function Portal() {
   const teachersUrl = useSite((answer) => answer.teachersUrl);
-  if (teachersUrl.startsWith("/") && isComing(teachersUrl)) return null;
   return (
     <OutsideLink className={style.portal} to={teachersUrl} opensTab>
       Teacher Portal

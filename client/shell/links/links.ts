@@ -1,6 +1,6 @@
 import { PRACTICE, type PageAddress } from "#shared/content/pages.ts";
 import type { Site } from "#shared/content/site.ts";
-import { headerKind, isComing, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
+import { headerKind, RACER_HOME, showsFooterLink } from "#shared/rules/account/access.ts";
 
 import { raceLink } from "../../net/site.ts";
 import { goldOfferTo } from "./gold-offer.ts";
@@ -17,18 +17,15 @@ export const link = (label: string, to: FrameLink["to"]): FrameLink => ({ label,
 /** The race in one word, for menus. @source core §2 Footer */
 export const raceWord = (site: Site): FrameLink => link(site === "math" ? "Play" : "Race", raceLink(site).to);
 
-/** Menus lead to pages that are there. */
-const built = (links: readonly FrameLink[]): readonly FrameLink[] => links.filter(({ to }) => !isComing(to));
-
 /**
- * The header's links of a racer with full access, as far as their pages are built.
+ * The header's links of a racer with full access.
  *
  * @param isEventOn whether an event runs
  * @source core §2 Header links
  */
 export function headerLinks(viewer: Viewer, isEventOn = false): readonly FrameLink[] {
   if (headerKind(viewer.access) !== "full") return [];
-  return built([
+  return [
     link("Garage", RACER_HOME),
     ...(isEventOn ? [link("Event", "/event")] : []),
     link("Shop", "/shop"),
@@ -38,7 +35,7 @@ export function headerLinks(viewer: Viewer, isEventOn = false): readonly FrameLi
     link("Team", viewer.user?.tag ? `/team/${viewer.user.tag}` : "/team"),
     link("Achievements", "/achievements"),
     link("News", "/news"),
-  ]);
+  ];
 }
 
 /** What a menu calls them, where nothing else says that they are about gold. */
@@ -54,7 +51,7 @@ export function accountLinks(viewer: Viewer): readonly FrameLink[] {
   const isFull = access === "full";
   const gold = isFull ? goldOfferTo(viewer) : undefined;
   const gifts = user?.pendingCashGifts ?? 0;
-  return built([
+  return [
     ...(isFull ? [link("Garage", RACER_HOME), link("Season", "/season"), link("Achievements", "/achievements")] : []),
     ...(isFull ? [link(gifts > 0 ? `Gifts (${gifts})` : "Gifts", "/gifts")] : []),
     ...(gold ? [link(GOLD_WORDS[gold.label], gold.to)] : []),
@@ -63,7 +60,7 @@ export function accountLinks(viewer: Viewer): readonly FrameLink[] {
     ...(isFull ? [link("Stats", "/stats")] : []),
     ...(isFull && user?.username ? [link("Public Profile", `/racer/${encodeURIComponent(user.username)}`)] : []),
     link("Support", "/support"),
-  ]);
+  ];
 }
 
 export interface FooterColumn {

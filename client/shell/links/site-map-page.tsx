@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 
 import { PRACTICE } from "#shared/content/pages.ts";
-import { isComing } from "#shared/rules/account/access.ts";
 
 import { useEventNow } from "../../session/event-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
@@ -59,7 +58,6 @@ export function SiteMapPage() {
                   <Link to={to} reloadDocument={to === PRACTICE}>
                     {label}
                   </Link>
-                  {isComing(to) && <span className={style.soon}> soon</span>}
                 </li>
               ))}
             </ul>

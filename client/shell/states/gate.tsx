@@ -24,8 +24,7 @@ export function Gate({ page, title, children }: GateProps) {
   if (page.isForBuyers && !opens("paid_offers", viewer)) return <FaultPage fault="not-found" />;
   if (page.isForModerators && !isModerator(viewer.user)) return <FaultPage fault="not-found" />;
   const entry = admission(pathname, viewer.visitor);
-  // Nobody can use what isn't built: everybody reads what it will be.
-  if (entry.isOpen || (page.isComing && page.site === undefined)) return children;
+  if (entry.isOpen) return children;
   const isLocked = page.site === undefined && (viewer.access === "limited" || entry.goTo === "/login");
   return isLocked ? <LockedPage title={title} viewer={viewer} /> : <Navigate to={entry.goTo} replace />;
 }

@@ -40,9 +40,6 @@ export function pageAt(path: string): Page | undefined {
   return PATTERNS.find(({ pattern }) => fits(pattern, segments))?.page;
 }
 
-/** Whether a link would lead to a page that is announced but not built. */
-export const isComing = (path: string): boolean => pageAt(path)?.isComing === true;
-
 /** Where a racer with an account is at home. @source core §2 */
 export const RACER_HOME: PageAddress = "/garage";
 

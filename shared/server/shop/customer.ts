@@ -26,7 +26,8 @@ interface Row {
 
 /** Somebody in the shop. */
 export interface Customer extends Buyer {
-  readonly showsMerch: boolean;
+  /** Whether things for real money are shown. */
+  readonly paysMoney: boolean;
   /** Nobody in a class is told what gold brings who has none. @source rules Privacy */
   readonly isToldOfGold: boolean;
   readonly asksPassword: boolean;
@@ -58,7 +59,7 @@ export async function customerOf(db: Kysely<Database>, site: Site, userID: UserI
     isInEvent: row.is_in_event,
     daily: gateOf("show_daily_shop_items", row.person, site, now),
     isToldOfGold: isGold(row.person, now) || row.person.class === null,
-    showsMerch: gateOf("paid_offers", row.person, site, now).allowed,
+    paysMoney: gateOf("paid_offers", row.person, site, now).allowed,
     keepsLooks: !gateOf("change_looks", row.person, site, now).allowed,
     asksPassword: row.asks_password ?? false,
     visitedStamp: row.visited_stamp,

@@ -30,15 +30,22 @@ const GROUPS: readonly GroupCard[] = [
 
 type Source = Pick<App, "db" | "config" | "nowStamp" | "log">;
 
-/** The shop as a player finds it now. Two statements. */
-export async function shopOf(app: Source, userID: UserID): Promise<Shop> {
+/**
+ * The shop as a player finds it now. Two statements.
+ *
+ * @param hasStore whether something is sold for real money here
+ */
+export async function shopOf(app: Source, userID: UserID, hasStore = false): Promise<Shop> {
   const now = app.nowStamp();
   const customer = await customerOf(app.db, app.config.site, userID, now);
   const offers = offersAt(now, customer.isGold).filter(({ goldOnly }) => !goldOnly || customer.isToldOfGold);
   return {
     dealerships: [
       ...GROUPS.flatMap((card) => groupFor(app.log, card, offers, customer, now)),
-      ...merch(app.config.merchUrl, customer),
+      ...(hasStore && customer.paysMoney ? [linkTo("cash", "cash_shop", "Cash and gold", null)] : []),
+      ...(app.config.merchUrl !== undefined && customer.paysMoney
+        ? [linkTo("merch", "merch_shop", "Merch shop", app.config.merchUrl)]
+        : []),
     ],
     purchases: await purchasesOf(app, userID, now),
     nitrosLeft: NITRO_PACK.nitrosADay - customer.nitrosToday,
@@ -87,20 +94,20 @@ export function itemsFor(
 }
 
 /** Things for real money are elsewhere, and not for classes. @source teams-shop-seasons §9 Merch shop id */
-const merch = (url: string | undefined, { showsMerch }: Customer): readonly Dealership[] =>
-  url === undefined || !showsMerch
-    ? []
-    : [
-        {
-          dealershipID: DEALERSHIP_IDS.merch,
-          assetKey: "merch_shop",
-          name: "Merch shop",
-          url,
-          expiration: null,
-          gamesToGo: 0,
-          items: [],
-        },
-      ];
+const linkTo = (
+  group: "cash" | "merch",
+  assetKey: Dealership["assetKey"],
+  name: string,
+  url: string | null,
+): Dealership => ({
+  dealershipID: DEALERSHIP_IDS[group],
+  assetKey,
+  name,
+  url,
+  expiration: null,
+  gamesToGo: 0,
+  items: [],
+});
 
 const SHOWN_PURCHASES = 20;
 

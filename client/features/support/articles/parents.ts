@@ -1,3 +1,4 @@
+import { GIVE_BACK_DAYS } from "#shared/content/store.ts";
 import { formatCount, formatDuration } from "#shared/format/figures.ts";
 import { RACES_A_DAY } from "#shared/rules/leagues/numbers.ts";
 import { MATH } from "#shared/rules/math/numbers.ts";
@@ -49,7 +50,7 @@ export const parents: Topic = {
         {
           title: "Money",
           blocks: [
-            "Nothing in the game costs real money today. The cash in it is play money. There are no boxes for sale. Whoever runs a site may link to a store with things like shirts; that store stands outside the game.",
+            `A site may sell gold and game cash for real money. Neither wins races, and no boxes are for sale. Your child is told to ask whoever pays. Unused orders go back within ${DAYS(GIVE_BACK_DAYS)}.`,
           ],
         },
         {

@@ -1,5 +1,5 @@
 import { CHALLENGE_REWARDS, CHALLENGE_SIZES } from "#shared/content/challenges.ts";
-import { EARLY_HOURS, LOOT_LEVELS, NITRO_PACK, RETURN_MINUTES } from "#shared/content/shop.ts";
+import { LOOT_LEVELS, NITRO_PACK, RETURN_MINUTES } from "#shared/content/shop.ts";
 import { formatCount, formatDuration, formatMoney, formatNumber, formatPercent } from "#shared/format/figures.ts";
 import { GAMES_TO_UNLOCK } from "#shared/rules/account/gates.ts";
 import { SHOWCASE } from "#shared/rules/garage/showcase.ts";
@@ -8,10 +8,11 @@ import { BOX_ODDS, nextBoxStamp } from "#shared/rules/rewards/box.ts";
 import { REWARDS } from "#shared/rules/rewards/race-reward.ts";
 import { DUPLICATE } from "#shared/rules/rewards/reward.ts";
 import { STARTER } from "#shared/rules/rewards/starter.ts";
-import { hours, minutes, seconds, type Stamp } from "#shared/units.ts";
+import { minutes, seconds, type Stamp } from "#shared/units.ts";
 
 import type { Topic } from "../article.ts";
 import { ads } from "./ads.ts";
+import { gold } from "./gold.ts";
 
 const START = 1 as Stamp;
 const BOX_EVERY = formatDuration(seconds(nextBoxStamp(START) - START));
@@ -24,7 +25,7 @@ export const winnings: Topic = {
     {
       slug: "cash-and-rewards",
       title: "What a race pays",
-      short: "Cash for your place, your speed and your accuracy, and XP. It's game money: it can't be bought or sold.",
+      short: "Cash for your place, your speed and your accuracy, and XP. It's game money, and never real money again.",
       parts: [
         {
           title: "Cash",
@@ -195,35 +196,7 @@ export const winnings: Topic = {
       related: ["gold", "cash-and-rewards", "friends"],
       also: ["send", "give", "donate", "transfer", "present", "scam"],
     },
-    {
-      slug: "gold",
-      title: "Gold membership",
-      short: "Gold isn't sold yet, and it can't be won. Nothing in the game costs real money today.",
-      parts: [
-        {
-          title: "What gold is",
-          blocks: [
-            `You can see what it will do. It doubles the cash of a race, and opens some cars and more rewards on a season's road. It shows new things ${formatDuration(hours(EARLY_HOURS))} early, and lets you send cash gifts.`,
-            "Gold never makes a car faster, and it never changes XP, leagues or leaderboards.",
-          ],
-        },
-        {
-          title: "If it runs out one day",
-          blocks: [
-            "What you own stays yours. Cars and looks for gold members wait in your garage until you have gold again.",
-          ],
-        },
-        {
-          title: "The merch shop",
-          blocks: [
-            "Whoever runs a site may link to a store outside the game. That one takes real money, and has nothing to do with your account. Ask at home first.",
-          ],
-        },
-      ],
-      ways: [{ label: "Shop", to: "/shop" }],
-      related: ["shop", "gifts", "parents", "ads"],
-      also: ["premium", "member", "membership", "pay", "subscription", "real", "money", "price", "vip", "cost"],
-    },
+    gold,
     ads,
   ],
 };
