@@ -6,7 +6,7 @@ import { CHALLENGE_REWARDS } from "../../shared/content/challenges.ts";
 import type { EventID } from "../../shared/content/events/calendar.ts";
 import { EXTRA_LEVEL_CASH, type SeasonID } from "../../shared/content/seasons/calendar.ts";
 import { STARTER_CAR_PRICE } from "../../shared/content/shop.ts";
-import { GOLD_CASH, XCELSIOR } from "../../shared/content/store.ts";
+import { GOLD_CASH, GOLD_LOOT, XCELSIOR } from "../../shared/content/store.ts";
 import { allowed, type Person } from "../../shared/rules/account/gates.ts";
 import { newlyEarned } from "../../shared/rules/achievements/earned.ts";
 import { standingOf, tallyAfterDeed, tallyAfterRace, type Counts } from "../../shared/rules/achievements/tally.ts";
@@ -28,7 +28,7 @@ import { Purse } from "./purse.ts";
 /** The last races that make an average speed. */
 const RECENT = 10;
 /** What comes with gold membership. @source rules What is given and taken: Gold */
-const GOLD = [{ cash: GOLD_CASH }, { carID: XCELSIOR }] as const;
+const GOLD = [{ cash: GOLD_CASH }, { carID: XCELSIOR }, ...GOLD_LOOT.map((lootID) => ({ lootID }))];
 /** The wait for a race, its countdown and a look at its board. */
 const AROUND_A_RACE = seconds(30);
 /** Everybody of these plays in the afternoon. */

@@ -35,13 +35,15 @@ const prices = (usd: number, eur: number, gbp: number): Prices => ({ usd, eur, g
 export const XCELSIOR = 80 as CarID;
 /** What each purchase of gold brings besides. @source rules What is given and taken: Gold */
 export const GOLD_CASH = 250_000;
+/** Looks that come with gold, and are worn while it lasts: whoever has them needs none of them again. */
+export const GOLD_LOOT = [105, 212, 227, 302, 412, 520] as LootID[];
 
 const gold = (sku: string, name: string, goldDays: number | null, cost: Prices): Product => ({
   sku,
   type: "upgrade",
   name,
   prices: cost,
-  gives: { goldDays, cash: GOLD_CASH, cars: [XCELSIOR], loot: [] },
+  gives: { goldDays, cash: GOLD_CASH, cars: [XCELSIOR], loot: GOLD_LOOT },
 });
 
 const cash = (sku: string, name: string, amount: number, cost: Prices): Product => ({

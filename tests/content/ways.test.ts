@@ -10,6 +10,7 @@ import { LOOT, LOOT_CONFIG } from "#shared/content/loot/catalog.ts";
 import type { Loot } from "#shared/content/loot/loot.ts";
 import { SEASON_CALENDAR } from "#shared/content/seasons/calendar.ts";
 import { roadOf } from "#shared/content/seasons/road.ts";
+import { GOLD_PRODUCTS } from "#shared/content/store.ts";
 import { EVENTS, SEASONS, type Way, type WayKind } from "#shared/content/ways.ts";
 import { describeWay } from "#shared/rules/garage/ways.ts";
 import { weekPrizes } from "#shared/rules/leagues/prizes.ts";
@@ -113,7 +114,9 @@ describe("how one gets a car or a piece of loot", () => {
         case "cup":
           return RISES.some((rise) => weekPrizes(rise).some(isReward));
         case "gold":
-          return item.goldOnly;
+          return GOLD_PRODUCTS.every(({ gives }) =>
+            "carID" in item ? gives.cars.includes(item.carID) : gives.loot.includes(item.lootID),
+          );
       }
     };
     const lost = [...CARS, ...LOOT].flatMap((item) =>

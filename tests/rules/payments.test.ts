@@ -7,6 +7,7 @@ import { PROMOTIONS } from "#shared/content/promotions.ts";
 import {
   CASH_PRODUCTS,
   CURRENCIES,
+  GOLD_LOOT,
   GOLD_PRODUCTS,
   PAID_BUNDLES,
   STORE_SALES,
@@ -220,6 +221,7 @@ describe("the store", () => {
     for (const { prices } of [...products, ...PAID_BUNDLES])
       for (const currency of CURRENCIES) expect(prices[currency]).toBeGreaterThan(50);
     expect(CARS.find(({ carID }) => carID === XCELSIOR)).toMatchObject({ name: "XCelsior", goldOnly: true });
+    expect(LOOT.filter(({ lootID }) => GOLD_LOOT.includes(lootID)).every(({ goldOnly }) => goldOnly)).toBe(true);
     for (const { loot, skus: parts } of PAID_BUNDLES) {
       for (const id of loot) expect(LOOT.some(({ lootID, goldOnly }) => lootID === id && !goldOnly)).toBe(true);
       for (const sku of parts) expect(skus).toContain(sku);

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { CashBundles } from "./cash-bundles.tsx";
 import { ComeBack } from "./come-back.tsx";
 import { GoldHead } from "./gold-head.tsx";
+import { NeedsConsent } from "./needs-consent.tsx";
 import { Orders } from "./orders.tsx";
 import { PaidBundles } from "./paid-bundles.tsx";
 import { Perks } from "./perks.tsx";
@@ -58,6 +59,16 @@ function Open({ store, friend }: { readonly store: Store; readonly friend: strin
           </LinkButton>
         }
       />
+    );
+  }
+  if (why === "ageUnknown" || why === "parentNeeded") {
+    return (
+      <>
+        <NeedsConsent why={why} />
+        <Perks />
+        {spending && <Orders spending={spending} />}
+        <HelpLink to="gold">How gold, orders and giving back work</HelpLink>
+      </>
     );
   }
   const buying = { friend, user, currency: store.currency };

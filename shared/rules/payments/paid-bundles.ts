@@ -55,7 +55,7 @@ export function givesOfBundle(bundle: PaidBundle): Gives {
       : parts.reduce((sum, { goldDays }) => sum + (goldDays ?? 0), 0),
     cash: parts.reduce((sum, each) => sum + each.cash, 0),
     cars: [...new Set(parts.flatMap(({ cars }) => cars))],
-    loot: bundle.loot,
+    loot: [...new Set([...parts.flatMap(({ loot }) => loot), ...bundle.loot])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 
+import { lootByID } from "../../content/loot/catalog.ts";
 import { SPENDING_DAYS } from "../../content/store.ts";
 import type { Order, Spending } from "../../contracts/economy/store-shapes.ts";
 import type { UserID } from "../../ids.ts";
@@ -82,7 +83,8 @@ const noBack = (row: Row, now: Stamp): NoGiveBack | undefined =>
       givenStamp: row.given_stamp,
       isUsed: row.has_sold || (row.gives.goldDays !== 0 && row.has_used),
       hasCash: (row.balance ?? 0) >= row.cash_given,
-      hasThings: row.gives.loot.length > 0,
+      // What only gold lets anybody wear is nothing without it.
+      hasThings: row.gives.loot.some((lootID) => lootByID(lootID)?.goldOnly !== true),
     },
     now,
   );
