@@ -56,7 +56,7 @@ interface Entering {
 }
 
 /** Notes at each frame where the page and the room of its ad are, once both are there. */
-const watchPlaces = (page: Page): Promise<void> =>
+const watchPlaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const places = new Set<string>();
     Object.assign(window, { places });
