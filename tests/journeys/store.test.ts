@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
+import { CALLS } from "#shared/contracts/calls.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import { signIn } from "#shared/contracts/account/sign-in.ts";
 import { ownOrders, storeProducts } from "#shared/contracts/economy/store.ts";
@@ -34,6 +35,13 @@ async function open(racer: Visitor, path: string, viewport = SIZES.chromebook as
   return page;
 }
 
+/** Somebody who is old enough to buy. */
+async function newBuyer(name: string): Promise<Visitor> {
+  const racer = await newFullRacer(product, name);
+  await racer.get(CALLS.answerAge, { body: { yearOfBirth: 1980 } });
+  return racer;
+}
+
 const dialog = (page: Page) => page.locator("[role=dialog][data-open]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const moneyOf = async (racer: Visitor): Promise<number> => (await racer.get(self)).user.money;
@@ -65,7 +73,7 @@ async function befriend(one: Visitor, other: Visitor): Promise<void> {
 
 describe("the store", () => {
   it("sells gold, which a second tab and another device show at once, renews it, and has it for life", async () => {
-    const racer = await newFullRacer(product, "Store_Ada");
+    const racer = await newBuyer("Store_Ada");
     const page = await open(racer, "/store/gold");
     await page.getByText("You race without gold.").waitFor();
     await page.getByText("This site takes no real money").waitFor();
@@ -115,7 +123,7 @@ describe("the store", () => {
   });
 
   it("says that nothing was charged after a card was declined or the checkout was left; what was paid goes back unused", async () => {
-    const racer = await newFullRacer(product, "Store_Ben");
+    const racer = await newBuyer("Store_Ben");
     const page = await open(racer, "/store/gold");
     await order(page, "Upgrade A year of gold");
     await page.getByText("US$20.99").waitFor();
@@ -157,7 +165,7 @@ describe("the store", () => {
   });
 
   it("lets a friend have gold with a few words: they hear of it and have it at once", async () => {
-    const [ada, ben] = [await newFullRacer(product, "Store_Cleo"), await newFullRacer(product, "Store_Dan")];
+    const [ada, ben] = [await newBuyer("Store_Cleo"), await newBuyer("Store_Dan")];
     await befriend(ada, ben);
     const his = await open(ben, "/store/gold");
     const hers = await open(ada, "/friends");
@@ -177,7 +185,7 @@ describe("the store", () => {
   });
 
   it("sells game cash by way of the shop, and to a pupil of a class none of it is there", async () => {
-    const racer = await newFullRacer(product, "Store_Eve");
+    const racer = await newBuyer("Store_Eve");
     const page = await open(racer, "/shop");
     await page.getByRole("link", { name: "See cash" }).click();
     await page.getByRole("heading", { name: "Game cash" }).waitFor();
@@ -197,5 +205,21 @@ describe("the store", () => {
     expect(await page.getByRole("link", { name: "See cash" }).count()).toBe(0);
     expect((await racer.get(storeProducts, { body: {} })).products).toEqual([]);
     await page.context().close();
+  });
+
+  it("asks whoever hasn't said how old they are, and sends a child to a parent, without a price", async () => {
+    const [unasked, child] = [await newFullRacer(product, "Store_Una"), await newFullRacer(product, "Store_Kid")];
+    await child.get(CALLS.answerAge, { body: { yearOfBirth: 2017 } });
+    for (const [racer, title, label] of [
+      [unasked, "One question before real money", "Answer in My Settings"],
+      [child, "Ask a parent first", "Give a parent's address"],
+    ] as const) {
+      const page = await open(racer, "/store/gold", SIZES.phone);
+      await page.getByText(title).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.getByRole("main").innerText()).not.toMatch(/US\$\d+\.\d\d(?! spent)/);
+      await page.getByRole("link", { name: label }).click();
+      await page.getByRole("heading", { level: 1, name: "My Settings" }).waitFor();
+    }
   });
 });
