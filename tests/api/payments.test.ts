@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { CALLS } from "#shared/contracts/calls.ts";
 import type { UserID } from "#shared/ids.ts";
+import { emailKey } from "#shared/server/mail/email-key.ts";
 import { doTestDeed, signedByTest, TEST_SIGNATURE, type TestDeed } from "#shared/server/payments/providers/test.ts";
 import { nowStamp } from "#shared/server/platform/work.ts";
 import { before, days, minutes, type Stamp } from "#shared/units.ts";
@@ -69,7 +70,11 @@ describe("an order for real money", () => {
     const racer = await buyer();
     await db()
       .updateTable("users")
-      .set({ email: "payer@example.org", email_verified_stamp: nowStamp() })
+      .set({
+        email: "payer@example.org",
+        email_key: emailKey("payer@example.org"),
+        email_verified_stamp: nowStamp(),
+      })
       .where("user_id", "=", racer.userID as UserID)
       .execute();
     const { invoiceNum, url } = await order(racer, { SKU: "gold_30" });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 
-import { CALLS } from "#shared/contracts/calls.ts";
 import { self } from "#shared/contracts/account/auth.ts";
 import { signIn } from "#shared/contracts/account/sign-in.ts";
+import { CALLS } from "#shared/contracts/calls.ts";
 import { ownOrders, storeProducts } from "#shared/contracts/economy/store.ts";
 import { formatLongDay } from "#shared/format/dates.ts";
 import { formatMoney } from "#shared/format/figures.ts";
@@ -217,7 +217,7 @@ describe("the store", () => {
       const page = await open(racer, "/store/gold", SIZES.phone);
       await page.getByText(title).waitFor();
       expect(await violationsOf(page)).toEqual([]);
-      expect(await page.getByRole("main").innerText()).not.toMatch(/US\$\d+\.\d\d(?! spent)/);
+      expect(await page.getByRole("main").innerText()).not.toMatch(/US\$[1-9]/);
       await page.getByRole("link", { name: label }).click();
       await page.getByRole("heading", { level: 1, name: "My Settings" }).waitFor();
     }
