@@ -248,8 +248,7 @@ describe("a letter to a parent", () => {
       expect(await anybody.refused(call, { body: { ...link, hash: `${link.hash}x` } })).toBe("codeSpent");
       expect(await anybody.refused(call, { body: { ...link, userID: 999_999_999 } })).toBe("codeSpent");
     }
-    const { nowStamp } = product.services.app;
-    const lastDay = () => before(nowStamp(), days(KEPT_DAYS.parentAsked));
+    const lastDay = () => before(product.services.app.nowStamp(), days(KEPT_DAYS.parentAsked));
     await db()
       .updateTable("parents")
       .set({ asked_stamp: before(lastDay(), hours(1)) })

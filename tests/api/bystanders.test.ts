@@ -70,10 +70,8 @@ const MORE: Partial<Record<keyof typeof CALLS, Deed>> = {
     },
   },
 };
-const WAIT_FOR_A_LETTER: readonly string[] = ["validateEmail", "confirmParent", "withdrawParent"];
-const DEEDS = Object.entries({ ...ownDeeds(() => product), ...MORE }).filter(
-  ([name]) => !WAIT_FOR_A_LETTER.includes(name),
-);
+const WAIT_FOR_A_LETTER = new Set(["validateEmail", "confirmParent", "withdrawParent"]);
+const DEEDS = Object.entries({ ...ownDeeds(() => product), ...MORE }).filter(([name]) => !WAIT_FOR_A_LETTER.has(name));
 
 let players = 0;
 /** Gold, here for long enough to give cash, with cars and loot that everybody else here has too. */

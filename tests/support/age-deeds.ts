@@ -15,7 +15,7 @@ const parentOf = ({ userID }: Visitor): string => `parent${userID}@example.org`;
 const answersAsChild = (product: Product, child: Visitor) =>
   child.get(CALLS.answerAge, { body: { yearOfBirth: bornNineYearsAgo(product) } });
 
-/** Somebody of nine years asks a parent. @returns what the link of the letter is made of */
+/** Somebody of nine years asks a parent. */
 export async function asksParent(product: Product, child: Visitor, email = parentOf(child)) {
   await answersAsChild(product, child);
   await child.get(CALLS.askParent, { body: { email } });
@@ -31,10 +31,10 @@ export async function parentLink(product: Product, child: Visitor, email = paren
 /** The parent has said yes, without a letter. */
 async function hasParent(product: Product, child: Visitor): Promise<void> {
   await asksParent(product, child);
-  const { db, nowStamp } = product.services.app;
-  await db
+  const { app } = product.services;
+  await app.db
     .updateTable("parents")
-    .set({ confirmed_stamp: nowStamp() })
+    .set({ confirmed_stamp: app.nowStamp() })
     .where("user_id", "=", child.userID as UserID)
     .execute();
 }
