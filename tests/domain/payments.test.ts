@@ -182,7 +182,13 @@ describe("an order that is given back", () => {
   let app: App;
   beforeAll(() => void (app = then(0)));
   /** A provider that falls over, or says no, as the money should go back. */
-  const failing = (error: Error) => ({ ...testBank(app), refund: () => Promise.reject(error) });
+  const failing = (error: Error) => ({
+    ...testBank(app),
+    async refund(): Promise<void> {
+      await Promise.resolve();
+      throw error;
+    },
+  });
 
   it("is as before when the provider says no, and gold has lost no second", async () => {
     const userID = await stage.newPlayer();
