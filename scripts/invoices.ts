@@ -35,7 +35,8 @@ const { positionals, values } = commandLine({
 const [name = "", number] = positionals;
 
 const COMMANDS: Record<string, (app: App) => Promise<void>> = {
-  async list({ db, nowStamp }) {
+  async list(app) {
+    const { db } = app;
     const all = db.selectFrom("invoices").selectAll().orderBy("invoice_id", "desc").limit(SHOWN);
     const rows = await (values.state === undefined ? all : all.where("state", "=", values.state as never)).execute();
     if (rows.length === 0) console.log("No order.");
@@ -45,7 +46,7 @@ const COMMANDS: Record<string, (app: App) => Promise<void>> = {
         `${invoice_num}  ${dateOf(created_stamp)}  ${state.padEnd(8)}  ${price.padStart(9)}  ${nameOfSku(sku)}${is_gift ? ", a gift" : ""}`,
       );
     }
-    const { unreadEvents, waitingOrders, paidToNobody } = await paymentTrouble(db, nowStamp());
+    const { unreadEvents, waitingOrders, paidToNobody } = await paymentTrouble(db, app.nowStamp());
     if (unreadEvents > 0) console.log(`${unreadEvents} messages of the payment company belong to no order here.`);
     if (waitingOrders > 0)
       console.log(`${waitingOrders} orders have waited for more than a day: npm run invoices -- reconcile`);

@@ -160,7 +160,7 @@ describe("gold by its spans", () => {
           expect(used).toBeLessThanOrEqual(count ?? 0);
           expect(used).toBeLessThanOrEqual(Math.max(0, Math.ceil((NOW + later - stamp) / DAY)));
         }
-        const over = (goldFrom(ended).goldUntil ?? NOW) as Stamp;
+        const over = goldFrom(ended).goldUntil ?? NOW;
         const all = ended.reduce((sum, { days: count }) => sum + (count ?? 0), 0);
         expect(ended.reduce((sum, { reference }) => sum + usedDays(ended, reference, over), 0)).toBe(all);
       }),

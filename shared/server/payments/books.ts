@@ -153,11 +153,7 @@ export async function paymentTrouble(db: Kysely<Database>, now: Stamp): Promise<
       (select count(*) from invoices where state = 'open' and created_stamp < ${now - LATE_S}) as "waitingOrders",
       (select count(*) from invoices where state = 'paid') as "paidToNobody"`.execute(db);
   const { unreadEvents = 0, waitingOrders = 0, paidToNobody = 0 } = rows[0] ?? {};
-  return {
-    unreadEvents: Number(unreadEvents),
-    waitingOrders: Number(waitingOrders),
-    paidToNobody: Number(paidToNobody),
-  };
+  return { unreadEvents, waitingOrders, paidToNobody };
 }
 
 const HOUR_S = 3_600;

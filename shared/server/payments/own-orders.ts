@@ -114,14 +114,15 @@ function orderFrom(row: Row, now: Stamp): Order {
 }
 
 /** What a player paid lately, without what went back. */
-export async function spendingOf({ db, config, nowStamp }: App, userID: UserID): Promise<Spending> {
-  const { spent } = await db
+export async function spendingOf(app: App, userID: UserID): Promise<Spending> {
+  const { currency } = app.config;
+  const { spent } = await app.db
     .selectFrom("invoices")
     .select((eb) => eb.fn.sum<string | null>(eb("price_minor", "-", eb.ref("refunded_minor"))).as("spent"))
     .where("user_id", "=", userID)
-    .where("paid_stamp", ">", before(nowStamp(), days(SPENDING_DAYS)))
-    .where("currency", "=", config.currency)
+    .where("paid_stamp", ">", before(app.nowStamp(), days(SPENDING_DAYS)))
+    .where("currency", "=", currency)
     .where("state", "in", ["given", "paid"])
     .executeTakeFirstOrThrow();
-  return { days: SPENDING_DAYS, spent: Number(spent ?? 0), currency: config.currency };
+  return { days: SPENDING_DAYS, spent: Number(spent ?? 0), currency };
 }

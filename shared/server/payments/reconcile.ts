@@ -137,11 +137,11 @@ async function askForLate(app: App, provider: PaymentProvider, now: Stamp): Prom
 }
 
 /** Orders that never got as far as a checkout. A payment that comes after all counts nevertheless. */
-async function lapse({ db, nowStamp }: App, invoiceIDs: readonly InvoiceID[]): Promise<void> {
+async function lapse(app: App, invoiceIDs: readonly InvoiceID[]): Promise<void> {
   if (invoiceIDs.length === 0) return;
-  await db
+  await app.db
     .updateTable("invoices")
-    .set({ state: "expired", ended_stamp: nowStamp() })
+    .set({ state: "expired", ended_stamp: app.nowStamp() })
     .where("invoice_id", "in", invoiceIDs)
     .where("state", "=", "open")
     .execute();
