@@ -13,8 +13,8 @@ import { NOBODY } from "../../client/session/stored-session.ts";
 
 /** Which answers a page asks for again when a fact changed. */
 const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
-  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop", "teacherStanding"],
-  wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop", "stats"],
+  account: ["certificates", "event", "ownRaces", "profiles", "season", "settings", "shop", "store", "teacherStanding"],
+  wallet: ["certificates", "event", "fairPlayCases", "ownRaces", "shop", "stats", "store"],
   progress: [
     "boards",
     "certificates",
@@ -45,6 +45,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
     "notices",
     "popUps",
     "shop",
+    "store",
     "teamMotds",
     "teams",
     "yearChanges",
@@ -54,7 +55,7 @@ const ASKED_AGAIN: Readonly<Record<Fact, readonly (keyof typeof KEYS)[]>> = {
   season: ["popUps", "season"],
   event: ["event", "popUps"],
   league: ["leagues", "popUps"],
-  shop: ["shop"],
+  shop: ["shop", "store"],
   news: [],
   challenges: ["challenges", "popUps"],
   popUps: ["popUps"],
