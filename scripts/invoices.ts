@@ -85,7 +85,7 @@ const COMMANDS: Record<string, (app: App) => Promise<void>> = {
     if (row.payment_id === null) throw new Refusal("notReturnable", "That order was never paid.");
     const provider = providerHere(app);
     if (provider.name !== row.provider) throw new Refusal("unavailable", `That order was paid by ${row.provider}.`);
-    await provider.refund(row.payment_id, { invoiceNum: row.invoice_num, refundedMinor: row.refunded_minor });
+    await provider.refund(row.payment_id, { invoiceNum: row.invoice_num, turn: row.turn });
     await ask(app, provider, row);
     console.log(`${row.invoice_num} is ${(await orderNamed(app.db)).state} now.`);
   },

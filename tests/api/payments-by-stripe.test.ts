@@ -110,6 +110,9 @@ describe("an order that Stripe collects", () => {
     expect(await orderOf(racer)).toMatchObject({ state: "given", refunded: 0 });
     expect((await goldOf(racer)).membership).toBe("gold");
     expect(await moneyOf(racer)).toBe(275_000);
+    const { invoiceNum } = (await orderOf(racer)) ?? { invoiceNum: "" };
+    expect((await racer.get(CALLS.returnOrder, { params: { invoiceNum } })).order.state).toBe("refunded");
+    expect((await goldOf(racer)).membership).toBe("basic");
   });
 
   it("is one checkout, also when the answer was lost and it is asked for again a while later", async () => {

@@ -9,7 +9,7 @@ import { parkGoldCars } from "#shared/server/garage/park-gold-cars.ts";
 import { openCheckout } from "#shared/server/payments/checkout.ts";
 import { writeOrder, type OrderWish } from "#shared/server/payments/orders.ts";
 import { whyNoGiveBack } from "#shared/server/payments/own-orders.ts";
-import { ProviderAway } from "#shared/server/payments/provider.ts";
+import { ProviderAway, ProviderRefuses } from "#shared/server/payments/provider.ts";
 import { doTestDeed, signedByTest, type TestDeed } from "#shared/server/payments/providers/test.ts";
 import { receive, settleEvent } from "#shared/server/payments/receive.ts";
 import { reconcile } from "#shared/server/payments/reconcile.ts";
@@ -215,6 +215,28 @@ describe("an order that is given back", () => {
     expect(await payBackReturned(app, testBank(app))).toBe(0);
   });
 
+  it("that went back in part before is paid back too, and each order alone", async () => {
+    const [one, other] = [await stage.newPlayer(), await stage.newPlayer()];
+    const nums = [await order(app, one, { sku: "gold_30" }), await order(app, other, { sku: "gold_30" })] as const;
+    for (const invoiceNum of nums) await happens(app, invoiceNum, "pay");
+    await happens(then(0.1), nums[0], "refund-half");
+    for (const [nth, userID] of [one, other].entries()) {
+      const failing = { ...testBank(then(0.2)), refund: () => Promise.reject(new Killed()) };
+      await expect(returnOrder(then(0.2), failing, userID, nums[nth] ?? "")).rejects.toThrow(Killed);
+    }
+    const bank = testBank(then(0.3));
+    const refusing = (fault: Error) => ({
+      ...bank,
+      refund: (...asked: Parameters<typeof bank.refund>) =>
+        asked[1].invoiceNum === nums[0] ? Promise.reject(fault) : bank.refund(...asked),
+    });
+    expect(await payBackReturned(then(0.3), refusing(new ProviderAway("busy")))).toBe(1);
+    expect(await Promise.all(nums.map(async (num) => (await invoiceOf(num)).state))).toEqual(["refunded", "refunded"]);
+    await payBackReturned(then(0.4), refusing(new ProviderRefuses("never")));
+    expect(await invoiceOf(nums[0])).toMatchObject({ state: "given", refunded_minor: 249 });
+    expect(await payBackReturned(then(0.5), bank)).toBe(0);
+  });
+
   it("can't be spent meanwhile: of twenty that give back and spend at once, none has both", async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => stage.newPlayer()));
     for (const userID of players) {
@@ -249,6 +271,16 @@ describe("a gift", () => {
     await happens(then(12.5), invoiceNum, "refund");
     expect(await goldOf(friend)).toEqual(gold(at(13)));
     expect([await balanceOf(friend), await debtOf(friend), await debtOf(giver)]).toEqual([0, 0, 0]);
+  });
+
+  it("whose dispute is won gives the days again that were not there", async () => {
+    const [giver, friend] = await friends();
+    const invoiceNum = await order(then(0), giver, { sku: "gold_30" }, friend);
+    await happens(then(0), invoiceNum, "pay");
+    await happens(then(3), invoiceNum, "dispute");
+    expect(await goldOf(friend)).toEqual(gold(at(3)));
+    await happens(then(70), invoiceNum, "win");
+    expect(await goldOf(friend)).toEqual(gold(at(97)));
   });
 
   it("of gold for life leaves the days that were used, and a dispute that is won gives life again", async () => {

@@ -40,6 +40,10 @@ export function goldFrom(spans: readonly GoldSpan[], lastRevoked: Stamp | null =
     : { membership: "gold", goldUntil: until };
 }
 
+/** When a span with an end is over; undefined for one that isn't there, or is for life. */
+export const endOfSpan = (spans: readonly GoldSpan[], reference: string): Stamp | undefined =>
+  runsOf(spans).find((each) => each.reference === reference)?.until;
+
 /** Days of a span that have begun. One for life begins as it comes. */
 export function usedDays(spans: readonly GoldSpan[], reference: string, now: Stamp): number {
   const forLife = spans.find((each) => each.reference === reference && each.days === null);

@@ -43,7 +43,8 @@ export interface Renewing extends GoldRecord {
 /** Which prompt to renew gold is due; undefined when none is. @source core §6 */
 export function renewalPrompt(person: Renewing, now: Stamp): RenewalPrompt | undefined {
   const { goldUntil, lastLogin } = person;
-  if (goldUntil === null || person.isInClass) return undefined;
+  // Gold that was taken back hasn't ended: nobody is asked to renew it.
+  if (goldUntil === null || person.isInClass || person.membership === "basic") return undefined;
   if (goldUntil > now) return goldUntil <= after(now, days(RENEWAL.endsWithinDays)) ? "endsSoon" : undefined;
   if (now < after(goldUntil, days(RENEWAL.expiredUnderDays))) return "expiredRecently";
   return lastLogin === null || lastLogin < goldUntil ? "expiredWhileAway" : undefined;

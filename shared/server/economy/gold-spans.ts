@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { UserID } from "../../ids.ts";
-import { goldFrom, usedDays, type GoldSpan } from "../../rules/account/gold-spans.ts";
+import { endOfSpan, goldFrom, usedDays, type GoldSpan } from "../../rules/account/gold-spans.ts";
 import type { Stamp } from "../../units.ts";
 import type { Work } from "../platform/work.ts";
 
@@ -52,23 +52,29 @@ export async function giveGold(work: Work, spans: readonly NewSpan[]): Promise<v
 }
 
 /**
- * Makes a span that was given as long as it should be: none of it, some days, or for life. One that comes back goes on where
- * it was taken: the time without it is not its own. The caller has locked the player.
+ * Makes a span that was given as long as it should be: none of it, some days, or for life. One that comes back, or is longer
+ * again, goes on where it was taken: the time without it is not its own. The caller has locked the player.
  *
  * @param days null: for life
  */
-export async function setGold({ trx, now, changed }: Work, { userID, reference, days }: NewSpan): Promise<void> {
-  const span = trx.updateTable("gold_spans").where("reference", "=", reference).where("user_id", "=", userID);
-  if (days === 0) await span.set({ revoked_stamp: now }).where("revoked_stamp", "is", null).execute();
-  else
-    await span
-      .set((eb) => ({
-        days,
-        stamp: sql<Stamp>`${eb.ref("stamp")} + coalesce(${now}::bigint - ${eb.ref("revoked_stamp")}, 0)`,
-        revoked_stamp: null,
-      }))
-      .execute();
-  await copyGold({ trx, changed }, [userID]);
+export async function setGold(work: Work, { userID, reference, days }: NewSpan): Promise<void> {
+  const { trx, now } = work;
+  const all = await spansOf(work, [userID]);
+  const span = all.find((each) => each.reference === reference);
+  if (!span) return;
+  const isLonger = days === null || (span.days !== null && days > span.days);
+  const over = isLonger ? endOfSpan(all.filter(isLeft), reference) : undefined;
+  const since = span.revokedStamp ?? (over !== undefined && over < now ? over : now);
+  await trx
+    .updateTable("gold_spans")
+    .set(
+      days === 0
+        ? { revoked_stamp: span.revokedStamp ?? now }
+        : { days, stamp: (span.stamp + now - since) as Stamp, revoked_stamp: null },
+    )
+    .where("reference", "=", reference)
+    .execute();
+  await copyGold(work, [userID]);
 }
 
 /** How many days of a span have begun. The caller has locked the player. */
@@ -77,7 +83,7 @@ export async function usedGold(work: Work, userID: UserID, reference: string): P
 }
 
 /** The account's copy follows its spans. */
-async function copyGold(work: Pick<Work, "trx" | "changed">, userIDs: readonly UserID[]): Promise<void> {
+async function copyGold(work: Work, userIDs: readonly UserID[]): Promise<void> {
   const byPlayer = Map.groupBy(await spansOf(work, userIDs), ({ userID }) => userID);
   const copies = [...new Set(userIDs)].map((userID) => {
     const spans = byPlayer.get(userID) ?? [];

@@ -22,8 +22,8 @@ export interface Collecting {
 /** What a refund is called: the same once more is the same refund. */
 export interface Refunding {
   readonly invoiceNum: string;
-  /** What went back before. */
-  readonly refundedMinor: number;
+  /** How often what the order gave was changed before: one that failed may be asked for again. */
+  readonly turn: number;
 }
 
 /** Where somebody pays. */
@@ -56,3 +56,6 @@ export interface PaymentProvider {
 
 /** The provider doesn't answer, or says no. Its own words are for the log alone, and name nobody. */
 export class ProviderAway extends Error {}
+
+/** The provider understood, and will not do it: asking again changes nothing. */
+export class ProviderRefuses extends ProviderAway {}

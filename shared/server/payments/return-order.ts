@@ -2,9 +2,10 @@ import type { UserID } from "../../ids.ts";
 import { Refusal } from "../../refusal.ts";
 import { sayNoGiveBack } from "../../rules/payments/give-back.ts";
 import { RETURN_EVENT } from "../../rules/payments/payment-event.ts";
-import { perform, type App, type Work } from "../platform/work.ts";
+import type { Stamp } from "../../units.ts";
+import { logFailure, perform, type App, type Work } from "../platform/work.ts";
 import { whyNoGiveBack } from "./own-orders.ts";
-import { ProviderAway, type PaymentProvider } from "./provider.ts";
+import { ProviderAway, ProviderRefuses, type PaymentProvider } from "./provider.ts";
 import { ask } from "./reconcile.ts";
 import { lockInvoice, settleInvoice } from "./settle.ts";
 import type { InvoiceID } from "./tables.ts";
@@ -14,8 +15,12 @@ interface Returning {
   readonly invoice_num: string;
   readonly session_id: string | null;
   readonly payment_id: string;
-  readonly refunded_minor: number;
+  readonly turn: number;
 }
+
+/** The name of our own event: an order whose refund failed may be given back again. */
+const eventOf = ({ invoice_num, turn }: Pick<Returning, "invoice_num" | "turn">): string =>
+  `${RETURN_EVENT}${invoice_num}:${turn}`;
 
 /**
  * Gives an unused order back within its days. What was given goes first, in the same moment in which it is looked at: nobody
@@ -33,7 +38,7 @@ export async function returnOrder(
 ): Promise<void> {
   const order = await perform(app, (work) => takeBack(work, app, provider, userID, invoiceNum));
   try {
-    await provider.refund(order.payment_id, { invoiceNum, refundedMinor: order.refunded_minor });
+    await provider.refund(order.payment_id, { invoiceNum, turn: order.turn });
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     app.log.error({ err: error, invoiceNum }, "a payment could not be paid back");
@@ -64,11 +69,11 @@ async function takeBack(
   const order = await lockInvoice(work, found.invoice_id);
   const why = await whyNoGiveBack(work, userID, invoiceNum);
   if (why) throw new Refusal("notReturnable", sayNoGiveBack(why));
-  const { payment_id, provider: paidBy, refunded_minor, session_id, price_minor: refundedMinor } = order;
+  const { payment_id, provider: paidBy, turn, session_id, price_minor: refundedMinor } = order;
   if (payment_id === null || paidBy !== provider.name) {
     throw new Refusal("unavailable", "That order was paid in another way. Please write to us on the contact page.");
   }
-  const eventID = `${RETURN_EVENT}${invoiceNum}`;
+  const eventID = eventOf(order);
   const body = {
     eventID,
     type: "refunded",
@@ -78,7 +83,7 @@ async function takeBack(
     amountMinor: null,
     currency: null,
     refundedMinor,
-    stamp: work.now,
+    stamp: await afterAll(work, found.invoice_id),
   };
   await work.trx
     .insertInto("payment_events")
@@ -94,7 +99,13 @@ async function takeBack(
     })
     .execute();
   await settleInvoice(work, app.config, found.invoice_id);
-  return { invoice_id: found.invoice_id, invoice_num: invoiceNum, session_id, payment_id, refunded_minor };
+  return { invoice_id: found.invoice_id, invoice_num: invoiceNum, session_id, payment_id, turn };
+}
+
+/** Later than all that was said of an order, also by a provider whose clock is ahead. */
+async function afterAll({ trx, now }: Work, invoiceID: InvoiceID): Promise<Stamp> {
+  const said = await trx.selectFrom("payment_events").select("body").where("invoice_id", "=", invoiceID).execute();
+  return Math.max(now, ...said.map(({ body }) => body.stamp + 1)) as Stamp;
 }
 
 /** The provider said no: the order stands as before. */
@@ -103,21 +114,20 @@ async function undo(work: Work, app: App, { name }: PaymentProvider, order: Retu
   await work.trx
     .deleteFrom("payment_events")
     .where("provider", "=", name)
-    .where("event_id", "=", `${RETURN_EVENT}${order.invoice_num}`)
+    .where("event_id", "=", eventOf(order))
     .execute();
   await settleInvoice(work, app.config, order.invoice_id);
 }
 
 /**
- * Pays back orders that were given back, and of which the provider has said nothing: a process fell before it could ask.
- *
- * @throws ProviderAway
+ * Pays back orders that were given back, and of which the provider has said nothing since: a process fell before it could ask.
+ * One by one: one that fails keeps none of the others.
  */
 export async function payBackReturned(app: App, provider: PaymentProvider): Promise<number> {
   const returned = await app.db
     .selectFrom("payment_events as e")
     .innerJoin("invoices as i", "i.invoice_id", "e.invoice_id")
-    .select(["i.invoice_num", "i.payment_id", "i.session_id", "i.invoice_id", "e.stamp"])
+    .select(["i.invoice_num", "i.payment_id", "i.session_id", "i.invoice_id", "e.event_id"])
     .where("e.provider", "=", provider.name)
     .where("e.event_id", "like", `${RETURN_EVENT}%`)
     .where((eb) =>
@@ -127,16 +137,28 @@ export async function payBackReturned(app: App, provider: PaymentProvider): Prom
             .selectFrom("payment_events as said")
             .select("said.event_id")
             .whereRef("said.invoice_id", "=", "e.invoice_id")
+            .whereRef("said.stamp", ">=", "e.stamp")
             .where("said.type", "=", "refunded")
             .where("said.event_id", "not like", `${RETURN_EVENT}%`),
         ),
       ),
     )
+    .orderBy("e.stamp")
     .execute();
-  for (const { invoice_num: invoiceNum, payment_id, session_id, invoice_id } of returned) {
+  let paidBack = 0;
+  for (const { payment_id, event_id: eventID, ...order } of returned) {
     if (payment_id === null) continue;
-    await provider.refund(payment_id, { invoiceNum, refundedMinor: 0 });
-    await ask(app, provider, { session_id, invoice_id });
+    const turn = Number(eventID.split(":").at(-1));
+    try {
+      await provider.refund(payment_id, { invoiceNum: order.invoice_num, turn });
+      paidBack++;
+      await ask(app, provider, order);
+    } catch (error) {
+      if (error instanceof ProviderRefuses)
+        await perform(app, (work) => undo(work, app, provider, { ...order, payment_id, turn }));
+      else if (!(error instanceof ProviderAway)) throw error;
+      logFailure(app, error, "an order that was given back could not be paid back", { invoiceNum: order.invoice_num });
+    }
   }
-  return returned.length;
+  return paidBack;
 }

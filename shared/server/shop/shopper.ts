@@ -8,14 +8,15 @@ import type { App, Work } from "../platform/work.ts";
 
 /** What a player bought so far, as figures; undefined when the account is gone. @source core §3 User session */
 export async function purchasesOf({ db }: Pick<App, "db">, userID: UserID): Promise<Purchases | undefined> {
-  const row = await db
+  const figures = db
     .selectFrom("users as u")
     .leftJoin("shoppers as s", "s.user_id", "u.user_id")
     .select(["s.money_spent", "s.cash_purchases", "s.bundle_purchases", "s.last_purchase_stamp", "s.last_bundle_id"])
     .select(["s.visited_stamp", "s.asks_password"])
     .where("u.user_id", "=", userID)
     .executeTakeFirst();
-  const { gold, bundles, gifts, last_stamp: paidLast, last_receiver_id: receiver } = await ordersOf(db, userID);
+  const [row, orders] = await Promise.all([figures, ordersOf(db, userID)]);
+  const { gold, bundles, gifts, last_stamp: paidLast, last_receiver_id: receiver } = orders;
   const [shopLast, isPaidLast] = [row?.last_purchase_stamp ?? null, (paidLast ?? 0) > (row?.last_purchase_stamp ?? 0)];
   return (
     row && {

@@ -3,7 +3,7 @@ import { Stripe } from "stripe";
 import { ORDER_HOURS } from "../../../content/store.ts";
 import type { PaymentEvent } from "../../../rules/payments/payment-event.ts";
 import { hours, type Stamp } from "../../../units.ts";
-import { ProviderAway, type PaymentProvider } from "../provider.ts";
+import { ProviderAway, ProviderRefuses, type PaymentProvider } from "../provider.ts";
 import { eventOfStripe, eventsOfSession, refundedNow, STRIPE_EVENTS } from "./stripe-events.ts";
 
 /** The version of the interface that `stripe-events.ts` reads: the one that the pinned library is written for. */
@@ -89,12 +89,12 @@ export function stripeProvider({ secretKey, webhookSecret, api, nowStamp }: Stri
         return events;
       });
     },
-    refund: (paymentID, { invoiceNum, refundedMinor }) =>
+    refund: (paymentID, { invoiceNum, turn }) =>
       ask(async () => {
         try {
           await stripe.refunds.create(
             { payment_intent: paymentID },
-            { idempotencyKey: `refund:${invoiceNum}:${refundedMinor}` },
+            { idempotencyKey: `refund:${invoiceNum}:${turn}` },
           );
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded")) throw error;
@@ -119,6 +119,12 @@ function signedEvent(
   }
 }
 
+/** Answers after which the same call may still succeed. */
+const PASSING: ReadonlySet<number> = new Set([401, 403, 409, 429]);
+
 /** Without the message, which may repeat what was sent. */
-const awayFor = ({ type, code, statusCode, requestId }: InstanceType<typeof Stripe.errors.StripeError>): ProviderAway =>
-  new ProviderAway(`Stripe said no: ${[type, code, statusCode, requestId].filter(Boolean).join(" ")}`);
+function awayFor({ type, code, statusCode, requestId }: InstanceType<typeof Stripe.errors.StripeError>): ProviderAway {
+  const words = `Stripe said no: ${[type, code, statusCode, requestId].filter(Boolean).join(" ")}`;
+  const refuses = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !PASSING.has(statusCode);
+  return refuses ? new ProviderRefuses(words) : new ProviderAway(words);
+}
