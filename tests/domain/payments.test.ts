@@ -163,6 +163,20 @@ describe("a car that came with gold", () => {
     expect(await carOf(userID)).toEqual(["owned", "owned"]);
   });
 
+  it("waits unused behind other gold, whatever is raced meanwhile", async () => {
+    const userID = await stage.newPlayer();
+    const first = await order(then(0), userID, { sku: "gold_30" });
+    await happens(then(0), first, "pay");
+    const next = await order(then(1), userID, { sku: "gold_365" });
+    await happens(then(1), next, "pay");
+    await stage.run(
+      (work) => grant(work, [{ userID, rewards: [{ cash: 1 }], reference: `raced:${userID}`, reason: "race" }]),
+      at(2),
+    );
+    const whyNot = (num: string) => stage.run((work) => whyNoGiveBack(work, userID, num), at(3));
+    expect([await whyNot(first), await whyNot(next)]).toEqual(["used", undefined]);
+  });
+
   it("comes once in a life: who sold it gets none with the next order, and can't give that first one back", async () => {
     const userID = await stage.newPlayer();
     const app = then(0);

@@ -119,6 +119,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
 function endWords(end: ReturnType<typeof goldEnd>, isGift: boolean): string {
   if (end === null) return "It never ends.";
+  if (end === undefined) return "It comes after the gold that they have.";
   return isGift
     ? `Their gold then runs until ${formatLongDay(end)}.`
     : `Your gold then runs until ${formatLongDay(end)}.`;

@@ -45,5 +45,7 @@ export const Plans = ({ items, ...buying }: PlansProps) => (
   </section>
 );
 
-const endWords = (end: ReturnType<typeof goldEnd>): string =>
-  end === null ? "It never ends." : `Until ${formatLongDay(end)}.`;
+function endWords(end: ReturnType<typeof goldEnd>): string {
+  if (end === undefined) return "After what they have.";
+  return end === null ? "It never ends." : `Until ${formatLongDay(end)}.`;
+}

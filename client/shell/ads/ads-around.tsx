@@ -15,6 +15,9 @@ import style from "./ads-around.module.css";
 
 const Midroll = lazy(async () => ({ default: (await import("./midroll.tsx")).Midroll }));
 
+/** Where passwords and addresses are typed: a frame of somebody else could take the focus for a moment. */
+const OWN_ONLY: ReadonlySet<AdPage> = new Set<AdPage>(["profile"]);
+
 interface AdsAroundProps {
   readonly page: AdPage;
   readonly children: ReactNode;
@@ -41,7 +44,7 @@ export function AdsAround({ page, children }: AdsAroundProps) {
   const [isReported, setReported] = useState(false);
   const pictures = turnsFrom(() => chance.turn, useOwnAds(page));
   const providers = ads.frames.filter((each) => URL.parse(each)?.origin !== location.origin);
-  const frames = chance.isControl ? [] : turnsFrom(() => chance.turn, providers);
+  const frames = chance.isControl || OWN_ONLY.has(page) ? [] : turnsFrom(() => chance.turn, providers);
   const isShown = isTold && size !== undefined && open.includes(size.place);
   return (
     <div className={style.around} data-place={size?.place}>

@@ -6,7 +6,7 @@ import type { Stamp } from "../../units.ts";
 import { buyerOf } from "../accounts/age/buyer.ts";
 import type { Database } from "../database.ts";
 import type { Config } from "../platform/config.ts";
-import type { App, Work } from "../platform/work.ts";
+import type { App } from "../platform/work.ts";
 import { isGold } from "../players/gold.ts";
 import { gateOf, personOf, type PersonRow } from "../profiles/person.ts";
 
@@ -47,8 +47,8 @@ const CONSENT: Readonly<Record<Exclude<NoPaying, "classSetting">, string>> = {
 };
 
 /** Refuses: classSetting, consentNeeded. */
-export async function mustBeAllowed(work: Work, config: Config, userID: UserID): Promise<Payer> {
-  const payer = await payerOf(work.trx, config, userID, work.now);
+export async function mustBeAllowed(db: Kysely<Database>, config: Config, userID: UserID, now: Stamp): Promise<Payer> {
+  const payer = await payerOf(db, config, userID, now);
   if (payer.why === "classSetting") throw new Refusal("classSetting", "Your class sells nothing.");
   if (payer.why !== null) throw new Refusal("consentNeeded", CONSENT[payer.why]);
   return payer;

@@ -48,7 +48,7 @@ export async function writeOrder(
   const buyer = people.find(({ user_id }) => user_id === buyerID);
   const receiver = people.find(({ user_id }) => user_id === receiverID);
   if (!buyer || !receiver) throw new Refusal("notFound", "There's no such player.");
-  const person = await mustBeAllowed(work, config, buyerID);
+  const person = await mustBeAllowed(work.trx, config, buyerID, work.now);
   const product = productFor(wish, work, person.isGold);
   const isGift = receiverID !== buyerID;
   if (isGift) await refuseGift(work, buyerID, receiver);

@@ -4,6 +4,7 @@ import { lootByID } from "../../content/loot/catalog.ts";
 import { SPENDING_DAYS } from "../../content/store.ts";
 import type { Order, Spending } from "../../contracts/economy/store-shapes.ts";
 import type { UserID } from "../../ids.ts";
+import { usedDays, type GoldSpan } from "../../rules/account/gold-spans.ts";
 import { GOLD_ACHIEVEMENTS } from "../../rules/achievements/gold-only.ts";
 import { giveBackUntil, noGiveBack, type NoGiveBack } from "../../rules/payments/give-back.ts";
 import { nameOfSku } from "../../rules/payments/names.ts";
@@ -18,6 +19,8 @@ type Row = Selectable<PaymentTables["invoices"]> & {
   readonly receiver_name: string | null;
   readonly balance: number | null;
   readonly has_used: boolean;
+  /** All gold of the receiver that is left. */
+  readonly spans: readonly GoldSpan[];
   readonly has_sold: boolean;
 };
 
@@ -31,6 +34,9 @@ const hasUsed = sql<boolean>`(
     and c.sent_stamp >= invoices.given_stamp)
   or exists (select 1 from achievements a where a.user_id = invoices.receiver_id
     and a.earned_stamp >= invoices.given_stamp and a.achievement_id = any(${GOLD_ACHIEVEMENTS}::integer[])))`;
+const spans = sql<readonly GoldSpan[]>`coalesce((
+  select json_agg(json_build_object('reference', s.reference, 'days', s.days, 'stamp', s.stamp)) from gold_spans s
+  where s.user_id = invoices.receiver_id and s.revoked_stamp is null), '[]')`;
 /** A car that came with it was sold. */
 const hasSold = sql<boolean>`exists (select 1 from owned_cars o where o.user_id = invoices.receiver_id
   and o.reference = 'invoice:' || invoices.invoice_id and o.state = 'sold')`;
@@ -42,7 +48,7 @@ const columns = (db: Kysely<Database>) =>
     .leftJoin("money_accounts", "money_accounts.user_id", "invoices.receiver_id")
     .selectAll("invoices")
     .select(["receiver.display_name as receiver_name", "money_accounts.balance"])
-    .select([hasUsed.as("has_used"), hasSold.as("has_sold")]);
+    .select([hasUsed.as("has_used"), hasSold.as("has_sold"), spans.as("spans")]);
 
 /** A player's own orders, the newest first. */
 export async function ordersOf(app: App, userID: UserID): Promise<readonly Order[]> {
@@ -76,12 +82,16 @@ export async function whyNoGiveBack(
   return row ? noBack(row, now) : "notGiven";
 }
 
+/** Gold that waits for the end of other gold pays for nothing yet. */
+const hasBegun = ({ spans: all, invoice_id: invoiceID }: Row, now: Stamp): boolean =>
+  usedDays(all, `invoice:${invoiceID}`, now) > 0;
+
 const noBack = (row: Row, now: Stamp): NoGiveBack | undefined =>
   noGiveBack(
     {
       state: row.state,
       givenStamp: row.given_stamp,
-      isUsed: row.has_sold || (row.gives.goldDays !== 0 && row.has_used),
+      isUsed: row.has_sold || (row.has_used && hasBegun(row, now)),
       hasCash: (row.balance ?? 0) >= row.cash_given,
       // What only gold lets anybody wear is nothing without it.
       hasThings: row.gives.loot.some((lootID) => lootByID(lootID)?.goldOnly !== true),
