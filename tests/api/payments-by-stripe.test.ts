@@ -143,6 +143,25 @@ describe("an order that Stripe collects", () => {
     expect([(await orderOf(loser))?.state, await moneyOf(loser)]).toEqual(["refunded", 25_000]);
   });
 
+  it("is found by its own number, when the webhook comes before the checkout is written down", async () => {
+    const racer = await buyer();
+    const { sessionID, invoiceNum } = await order(racer, "gold_30");
+    await db().updateTable("invoices").set({ session_id: null }).where("invoice_num", "=", invoiceNum).execute();
+    await happens(sessionID, "pay");
+    expect((await orderOf(racer))?.state).toBe("given");
+  });
+
+  it("stays open while cards are declined, and is over when nobody pays for a day", async () => {
+    const racer = await buyer();
+    const { sessionID, invoiceNum } = await order(racer, "gold_30");
+    const state = async () => (await racer.get(CALLS.paymentTransaction, { params: { id: invoiceNum } })).order.state;
+    // Whoever is declined stays on the company's page: nothing is told.
+    expect(await state()).toBe("open");
+    await happens(sessionID, "expire");
+    expect(await state()).toBe("expired");
+    expect((await goldOf(racer)).membership).toBe("basic");
+  });
+
   it("counts what came before it was known: a dispute before its payment", async () => {
     const racer = await buyer();
     const { sessionID } = await order(racer, "gold_30");
