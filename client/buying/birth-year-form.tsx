@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 
-import { showAccount } from "../data/account/use-settings.ts";
+import type { Account } from "#shared/contracts/account/own-account.ts";
+
 import { call } from "../session/session.ts";
 import { BirthYearField } from "../ui/form/birth-year-field.tsx";
 import { Form } from "../ui/form/form.tsx";
@@ -11,7 +12,8 @@ interface BirthYearFormProps {
   readonly corrects?: true;
   /** It stands below something else, and may be passed over. */
   readonly isBeside?: true;
-  readonly onAnswered?: () => void;
+  /** What the answer made of the account; the page shows it. */
+  readonly onAnswered: (account: Partial<Account>) => void;
 }
 
 /** Asks an account that hasn't answered yet, or puts its answer right. */
@@ -21,8 +23,7 @@ export function BirthYearForm({ corrects, isBeside, onAnswered }: BirthYearFormP
     if (yearOfBirth === "") return;
     const { account } = await call("POST /settings/age", { body: { yearOfBirth: Number(yearOfBirth) } });
     form.reset();
-    showAccount(account, { mayCorrectAge: corrects === undefined });
-    onAnswered?.();
+    onAnswered(account);
   });
   return (
     <Form

@@ -4,6 +4,7 @@ import { STARTER } from "#shared/rules/rewards/starter.ts";
 
 import { BirthYearForm } from "../../buying/birth-year-form.tsx";
 import { raceLink, useIsAgeAsked } from "../../net/site.ts";
+import { takeChange } from "../../session/session.ts";
 import { EnterLink } from "../../shell/links/enter-link.tsx";
 import { useViewer, type Viewer } from "../../shell/links/viewer.ts";
 import { Kbd } from "../../ui/controls/kbd.tsx";
@@ -48,7 +49,7 @@ export function WelcomePage() {
         asksAge &&
         user.age === "unknown" && (
           <div className={style.question}>
-            <BirthYearForm isBeside />
+            <BirthYearForm isBeside onAnswered={takeChange} />
           </div>
         )
       }
