@@ -5,9 +5,7 @@ import type { Manifest } from "vite";
 
 const CLIENT = join(import.meta.dirname, "../client");
 /** An entry of a table of pages: its path, and the source of its page. */
-const ENTRY = /"(\/[^"]*)": (built|advertised)\((?:(?!(?:built|advertised)\()[\s\S])*?import\("\.\.\/([^"]+)"\)/g;
-/** What stands around a page with a place for an ad. */
-const AROUND = "shell/ads/ads-around.tsx";
+const ENTRY = /"(\/[^"]*)": (?:built|advertised)\((?:(?!(?:built|advertised)\()[\s\S])*?import\("\.\.\/([^"]+)"\)/g;
 const FRAME = ["pages.tsx"];
 /** Pages that have no table. */
 const OTHERS = {
@@ -48,10 +46,7 @@ export async function writePageFiles(out: string, scriptOf: ReadonlyMap<string, 
   const tables = (await readdir(join(CLIENT, "pages"))).filter((name) => name.endsWith(".ts"));
   const sources = await Promise.all(tables.map((name) => readFile(join(CLIENT, "pages", name), "utf8")));
   const built = sources.flatMap((source) =>
-    [...source.matchAll(ENTRY)].map(([, path = "", kind, file = ""]) => {
-      const around = kind === "advertised" ? [AROUND] : [];
-      return [path, [...FRAME, ...around, posix.normalize(file)]] as const;
-    }),
+    [...source.matchAll(ENTRY)].map(([, path = "", file = ""]) => [path, [...FRAME, posix.normalize(file)]] as const),
   );
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const needed = (sources: readonly string[]): Files => filesOf(manifest, sources.map(keyOf));

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { KEPT_DAYS } from "#shared/rules/retention.ts";
 
 import { useAdHosts, useAdPromise } from "../../shell/ads/ad-promise.ts";
+import { useOpens } from "../../shell/links/open-feature.ts";
 import { AsIs } from "../../ui/data/as-is.tsx";
 import { COOKIES, STORAGE } from "./kept-here.ts";
 import { HereTable, KeptTable } from "./kept-table.tsx";
@@ -113,12 +114,13 @@ export const PrivacyPage = () => (
 /** Only where the operator shows some. */
 function OthersAds() {
   const hosts = useAdHosts();
+  const hearsOfGold = useOpens("paid_offers");
   if (hosts.length === 0) return null;
   return (
     <p>
       Ads of other companies come from <AsIs>{hosts.join(", ")}</AsIs>. Your browser loads them as it loads a page, so
-      they learn its address and its kind. They don't learn who you are here, or which page you're on. With gold, in a
-      class, or below the age limit nobody sees any.
+      they learn its address and its kind. They don't learn who you are here, or which page you're on. Nobody sees any
+      in a class or below the age limit{hearsOfGold && ", or with gold"}.
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 
 import { useSite } from "../../net/site.ts";
 import { useAdPromise } from "../../shell/ads/ad-promise.ts";
+import { useOpens } from "../../shell/links/open-feature.ts";
 import { OutsideLink } from "../../shell/links/outside-link.tsx";
 import { Sign } from "../../shell/states/sign.tsx";
 import { LinkButton } from "../../ui/controls/link-button.tsx";
@@ -13,6 +14,7 @@ import style from "./plain-page.module.css";
 /** Who makes this, and why, and who runs this site. @source core §2 Footer */
 export function AboutPage() {
   const promise = useAdPromise();
+  const hearsOfGold = useOpens("paid_offers");
   const { name, contact } = useSite(({ operator }) => operator);
   const sourceUrl = useSite((answer) => answer.sourceUrl);
   return (
@@ -69,7 +71,10 @@ export function AboutPage() {
           <h2>What you can count on</h2>
           <ul>
             <li>{promise}</li>
-            <li>Everything that wins a race is free. Gold and game cash make it richer, and nobody faster.</li>
+            <li>
+              Everything that wins a race is free. {hearsOfGold ? "Gold and game cash make" : "Game cash makes"} it
+              richer, and nobody faster.
+            </li>
             <li>A person can always be asked, and you get an answer with a reason.</li>
             <li>You can take your data along, or have it erased.</li>
           </ul>

@@ -1,19 +1,27 @@
 import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from "react";
 
 import { isNarrow, openPlaces, type AdPage } from "#shared/rules/ads/places.ts";
-import { isControl, refreshMs, turnsFrom } from "#shared/rules/ads/turns.ts";
+import { isControl, turnsFrom } from "#shared/rules/ads/turns.ts";
 
-import { AdSlot } from "../../ads/ad-slot.tsx";
 import { useFittingAd } from "../../ads/use-fitting-ad.ts";
 import { useSite } from "../../net/site.ts";
 import { useSession } from "../../session/session.ts";
 import { useViewer } from "../links/viewer.ts";
-import { ReportAd } from "./report-ad.tsx";
-import { useOwnAds } from "./use-own-ads.ts";
+import type { Midroll as Playing } from "./midroll.tsx";
+import type { ShownAd as Showing } from "./shown-ad.tsx";
 
 import style from "./ads-around.module.css";
 
-const Midroll = lazy(async () => ({ default: (await import("./midroll.tsx")).Midroll }));
+/** Whoever blocks ads may block their code too: the page stands without it. */
+const blocked = () => <></>;
+const LateAd = lazy(async () => {
+  const { ShownAd } = await import("./shown-ad.tsx").catch((): { ShownAd: typeof Showing } => ({ ShownAd: blocked }));
+  return { default: ShownAd };
+});
+const LateMidroll = lazy(async () => {
+  const { Midroll } = await import("./midroll.tsx").catch((): { Midroll: typeof Playing } => ({ Midroll: blocked }));
+  return { default: Midroll };
+});
 
 /** Where passwords and addresses are typed: a frame of somebody else could take the focus for a moment. */
 const OWN_ONLY: ReadonlySet<AdPage> = new Set<AdPage>(["profile"]);
@@ -40,9 +48,7 @@ export function AdsAround({ page, children }: AdsAroundProps) {
   const [reserved] = useState(open);
   const [chance] = useState(() => ({ isControl: isControl(Math.random), turn: Math.random() }));
   const size = useFittingAd(reserved);
-  const [shown, setShown] = useState("");
   const [isReported, setReported] = useState(false);
-  const pictures = turnsFrom(() => chance.turn, useOwnAds(page));
   const providers = ads.frames.filter((each) => URL.parse(each)?.origin !== location.origin);
   const frames = chance.isControl || OWN_ONLY.has(page) ? [] : turnsFrom(() => chance.turn, providers);
   const isShown = isTold && size !== undefined && open.includes(size.place);
@@ -60,21 +66,22 @@ export function AdsAround({ page, children }: AdsAroundProps) {
             <output className={style.thanks}>Thanks for telling us. We took it away.</output>
           ) : (
             isShown && (
-              <AdSlot
-                size={size}
-                frames={frames}
-                pictures={pictures}
-                everyMs={refreshMs(page)}
-                report={<ReportAd name={shown} page={page} onReported={() => setReported(true)} />}
-                onShow={setShown}
-              />
+              <Suspense fallback={null}>
+                <LateAd
+                  page={page}
+                  size={size}
+                  frames={frames}
+                  beginning={chance.turn}
+                  onReported={() => setReported(true)}
+                />
+              </Suspense>
             )
           )}
         </aside>
       )}
       {page === "garage" && isShown && frames.length > 0 && (
         <Suspense fallback={null}>
-          <Midroll frames={frames} races={racer?.racesPlayed ?? 0} />
+          <LateMidroll frames={frames} races={racer?.racesPlayed ?? 0} />
         </Suspense>
       )}
     </div>
