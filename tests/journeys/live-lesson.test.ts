@@ -251,7 +251,7 @@ it(
     await wall.getByText("20 points").waitFor();
     expect([await violationsOf(wall), await isScrolling(wall)]).toEqual([[], false]);
     const final = page.getByRole("region", { name: "Final podium" });
-    await final.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
+    await final.getByRole("row", { name: "1st Brave Otter 20", exact: true }).waitFor();
     await page.getByText("The tournament is over. Brave Otter wins.").waitFor({ state: "attached" });
     await page.getByRole("combobox", { name: "How many races" }).waitFor();
     for (const size of Object.values(SIZES)) {
@@ -263,7 +263,7 @@ it(
     await enterAs(own, late);
     await own.goto(at("/class/race"));
     await own.getByRole("heading", { name: "Final podium" }).waitFor();
-    await own.getByRole("row", { name: "1st Brave Otter 20" }).waitFor();
+    await own.getByRole("row", { name: "1st Brave Otter 20", exact: true }).waitFor();
     expect([await violationsOf(own), await isScrolling(own)]).toEqual([[], true]);
     expect(problems).toEqual([]);
   },
