@@ -5,6 +5,7 @@ import { isControl, turnsFrom } from "#shared/rules/ads/turns.ts";
 
 import { useFittingAd } from "../../ads/use-fitting-ad.ts";
 import { useSite } from "../../net/site.ts";
+import { untilMet } from "../../session/meet-server.ts";
 import { useSession } from "../../session/session.ts";
 import { useViewer } from "../links/viewer.ts";
 import type { Midroll as Playing } from "./midroll.tsx";
@@ -12,13 +13,18 @@ import type { ShownAd as Showing } from "./shown-ad.tsx";
 
 import style from "./ads-around.module.css";
 
-/** Whoever blocks ads may block their code too: the page stands without it. */
+/**
+ * What this browser kept of a racer can be older than their class or their gold: the server is heard first. Whoever blocks ads
+ * may block their code too: the page stands without it.
+ */
 const blocked = () => <></>;
 const LateAd = lazy(async () => {
+  await untilMet();
   const { ShownAd } = await import("./shown-ad.tsx").catch((): { ShownAd: typeof Showing } => ({ ShownAd: blocked }));
   return { default: ShownAd };
 });
 const LateMidroll = lazy(async () => {
+  await untilMet();
   const { Midroll } = await import("./midroll.tsx").catch((): { Midroll: typeof Playing } => ({ Midroll: blocked }));
   return { default: Midroll };
 });
