@@ -13,7 +13,7 @@ beforeAll(() => {
     ["client/features/shop/shop-page.tsx", "Only this season.", "This season only."],
     ["client/shell/frame/header.tsx", "Teacher Portal", "For Teachers"],
   );
-}, 300_000);
+}, 900_000);
 afterAll(() => {
   before.remove();
   after.remove();
