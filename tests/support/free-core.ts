@@ -1,13 +1,13 @@
 import { cpus } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** So many workers begin a file without asking: a machine without a free core gets on with these. */
-const ALWAYS = 3;
+/** So many workers begin a file without asking: a machine without a free core gets on with these, and no race on it runs late. */
+const ALWAYS = 2;
 /** What a browser that mostly waits for somebody to type needs of a core. */
 const NEEDED_CORES = 0.6;
 const LOOKS_MS = 2_000;
 /** Then it begins all the same: what keeps the machine busy isn't ours. */
-const MOST_LOOKS = 120;
+const MOST_LOOKS = 900;
 
 const timesNow = (): readonly [idle: number, all: number] =>
   cpus().reduce<[number, number]>(
