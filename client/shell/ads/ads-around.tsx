@@ -13,11 +13,9 @@ import type { ShownAd as Showing } from "./shown-ad.tsx";
 
 import style from "./ads-around.module.css";
 
-/**
- * What this browser kept of a racer can be older than their class or their gold: the server is heard first. Whoever blocks ads
- * may block their code too: the page stands without it.
- */
+/** Whoever blocks ads may block their code too: the page stands without it. */
 const blocked = () => <></>;
+/** What this browser kept of a racer can be older than their class or their gold: the server is heard before anything is shown. */
 const LateAd = lazy(async () => {
   await untilMet();
   const { ShownAd } = await import("./shown-ad.tsx").catch((): { ShownAd: typeof Showing } => ({ ShownAd: blocked }));
